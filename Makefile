@@ -1,0 +1,109 @@
+# The front door: every target is a few words to cmake, ctest or a script in tools/.
+# `make help` lists them.
+
+MAKEFLAGS += --no-print-directory
+PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 20
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
+
+# Ninja where there is one. A directory that is configured already keeps its generator.
+ifneq ($(shell command -v ninja),)
+export CMAKE_GENERATOR ?= Ninja
+endif
+
+configure = @cmake --preset $(1) >/dev/null
+build = +@cmake --build --preset $(1)
+sources = $(shell git ls-files -co --exclude-standard '*.c' '*.h')
+
+.PHONY: all
+all: ## build the library and the tool: build/forsyth
+	$(call configure,release)
+	$(call build,release)
+
+.PHONY: demo
+demo: ## build, then show the tool at work
+	@tools/deps.sh build
+	@$(MAKE) all
+	@tools/demo.sh
+
+.PHONY: test
+test: ## everything: gcc release, gcc with sanitizers, clang
+	@tools/test.sh
+
+.PHONY: asan
+asan: ## the tool with ASan and UBSan: build-asan/forsyth
+	$(call configure,asan)
+	$(call build,asan)
+
+.PHONY: bench
+bench: ## measure speed
+	@tools/deps.sh bench
+	$(call configure,release)
+	$(call build,release) --target bench_forsyth
+	@if [ -x bench/run.sh ]; then bench/run.sh; else build/bench_forsyth; fi
+
+.PHONY: fuzz
+fuzz: ## fuzz each target for FUZZ_SECONDS
+	@tools/deps.sh fuzz
+	$(call configure,fuzz)
+	$(call build,fuzz)
+	@set -e; for source in fuzz/fuzz_*.c; do \
+	    program=$$(basename $$source .c); name=$${program#fuzz_}; \
+	    mkdir -p build-fuzz/corpus/$$name fuzz/corpus/$$name; \
+	    echo "== $$program"; \
+	    build-fuzz/$$program -max_total_time=$(FUZZ_SECONDS) -timeout=10 -print_final_stats=1 \
+	        -verbosity=0 -artifact_prefix=build-fuzz/$$name- \
+	        build-fuzz/corpus/$$name fuzz/corpus/$$name; \
+	done
+
+.PHONY: coverage
+coverage: ## lines and branches that the tests reach: build-coverage/html
+	@tools/deps.sh test coverage
+	$(call configure,coverage)
+	$(call build,coverage)
+	@find build-coverage -name '*.gcda' -delete
+	@ctest --preset coverage
+	@mkdir -p build-coverage/html
+	@gcovr --root . --filter src/ --filter cli/ --print-summary \
+	    --html-details build-coverage/html/index.html build-coverage
+
+.PHONY: generate
+generate: ## rewrite the committed files that programs write
+	$(call configure,release)
+	$(call build,release) --target gen_codes
+	@tests/abi/generated.sh --update build/gen_codes
+
+.PHONY: oracle
+oracle: ## fetch verdicts of other chess programs for the tests
+	@tools/deps.sh oracle
+	@cd tests/oracle && npm install --no-package-lock --no-audit --no-fund
+	@node tests/oracle/fen.mjs tests/data/oracle
+
+.PHONY: install
+install: ## install below PREFIX (and DESTDIR)
+	@cmake --preset release -DCMAKE_INSTALL_PREFIX=$(PREFIX) >/dev/null
+	$(call build,release)
+	@DESTDIR=$(DESTDIR) cmake --install build
+
+.PHONY: format
+format: ## clang-format all sources
+	@clang-format -i $(sources)
+
+.PHONY: lint
+lint: ## clang-tidy and cppcheck
+	@tools/deps.sh lint
+	$(call configure,dev)
+	@git ls-files -co --exclude-standard 'src/*.c' 'cli/*.c' | grep -v '^src/forsyth\.c$$' \
+	    | xargs -P $(JOBS) -n 1 clang-tidy --quiet -p build-dev 2>/dev/null
+	@cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr \
+	    --error-exitcode=1 -Iinclude -i src/forsyth.c src cli
+
+.PHONY: clean
+clean: ## remove everything built
+	rm -rf build build-*
+
+.PHONY: help
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile \
+	    | while IFS='|' read -r name text; do printf '  make %-10s %s\n' "$$name" "$$text"; done

@@ -1,0 +1,86 @@
+/* forsyth check: is each text a position, and does the position break a rule?
+ *
+ * Sound lines take the fast way: parse, check, done. Only a line with something wrong is read again
+ * by the kind reader, which finds all of it. */
+#include "commands.h"
+#include "verdict.h"
+
+typedef struct totals {
+    const settings *s;
+    uint64_t sound, unsound, faulty;
+} totals;
+
+static void say_findings(const totals *t, const line *l)
+{
+    fy_finding found[FY_FINDINGS_MAX];
+    size_t count = fy_diagnose(found, FY_FINDINGS_MAX, l->game, l->where.text, l->where.len,
+                               t->s->allow);
+    for (size_t i = 0; i < count; i++) {
+        const fy_finding *f = &found[i];
+        fy_severity severity = fy_code_severity(f->code);
+        if (severity == FY_SEVERITY_NOTE && !t->s->given[OPT_VERBOSE]) continue;
+        if (severity == FY_SEVERITY_RULE && t->s->given[OPT_SYNTAX]) continue;
+        char repair[512], more[600];
+        verdict_repair_text(repair, sizeof repair, l, f);
+        snprintf(more, sizeof more, "repair: %s", repair);
+        remark what = {verdict_kind(f->code), f->code, f->at, f->repairable ? more : NULL};
+        out_remark(&l->where, &what, t->s->color);
+    }
+}
+
+static void say(const totals *t, const line *l, fy_result parsed, uint64_t rules)
+{
+    if (l->too_long) {
+        remark what = {"error", parsed.code, parsed.at, NULL};
+        out_remark(&l->where, &what, t->s->color);
+    } else if (parsed.code != FY_OK || rules != 0) {
+        say_findings(t, l);
+    } else if (t->s->given[OPT_VERBOSE]) {
+        out_escaped(l->where.file, strlen(l->where.file));
+        out_char(':');
+        out_number(l->where.line);
+        out_puts(t->s->given[OPT_SYNTAX] ? ": ok\n" : ": sound\n");
+        say_findings(t, l);
+    }
+}
+
+static void say_json(const totals *t, const line *l, fy_result parsed, uint64_t rules)
+{
+    verdict_json_open(l, parsed.code == FY_OK);
+    if (parsed.code != FY_OK) verdict_json_fault(parsed);
+    if (!t->s->given[OPT_SYNTAX]) verdict_json_rules(l->game, rules, parsed.code == FY_OK);
+    if (t->s->given[OPT_VERBOSE] && !l->too_long) {
+        fy_finding found[FY_FINDINGS_MAX];
+        size_t count = fy_diagnose(found, FY_FINDINGS_MAX, l->game, l->where.text, l->where.len,
+                                   t->s->allow);
+        verdict_json_findings("findings", l->game, found, count, false);
+    }
+    out_puts("}\n");
+}
+
+static int check_line(void *context, const line *l)
+{
+    totals *t = context;
+    fy_position pos;
+    fy_result parsed = input_try(&pos, t->s, l);
+    bool judged = parsed.code == FY_OK && !t->s->given[OPT_SYNTAX];
+    uint64_t rules = judged ? fy_check(l->game, &pos) : 0;
+    uint64_t *total = parsed.code != FY_OK ? &t->faulty : rules != 0 ? &t->unsound : &t->sound;
+    ++*total;
+    if (t->s->given[OPT_JSON])
+        say_json(t, l, parsed, rules);
+    else
+        say(t, l, parsed, rules);
+    return total != &t->sound;
+}
+
+int cmd_check(const settings *s)
+{
+    totals t = {.s = s};
+    int exit_code = input_each(s, check_line, &t, false);
+    if (s->given[OPT_STATS])
+        fprintf(talk(), "%llu lines: %llu sound, %llu unsound, %llu faulty\n",
+                (unsigned long long)(t.sound + t.unsound + t.faulty), (unsigned long long)t.sound,
+                (unsigned long long)t.unsound, (unsigned long long)t.faulty);
+    return exit_code;
+}

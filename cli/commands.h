@@ -1,0 +1,13 @@
+/* The commands. Each returns the exit code. */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "options.h"
+
+int cmd_show(const settings *s);
+int cmd_check(const settings *s);
+int cmd_fmt(const settings *s);
+int cmd_fix(const settings *s);
+int cmd_json(const settings *s);
+
+#endif

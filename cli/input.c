@@ -1,0 +1,285 @@
+#include "input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- interrupts and progress ------------------------------------------------------------- */
+
+static volatile sig_atomic_t interrupted;
+
+static void on_interrupt(int signal_number)
+{
+    (void)signal_number;
+    interrupted = 1;
+}
+
+/* The first Ctrl-C lets the current line finish; the second one is not caught. */
+static void catch_interrupts(void)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = on_interrupt;
+    action.sa_flags = (int)SA_RESETHAND;
+    sigaction(SIGINT, &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+typedef struct progress {
+    bool shown, wanted;
+    uint64_t lines;
+    struct timespec start;
+} progress;
+
+static double seconds_since(const struct timespec *start)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) / 1e9;
+}
+
+static void progress_start(progress *p)
+{
+    memset(p, 0, sizeof *p);
+    p->wanted = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
+    clock_gettime(CLOCK_MONOTONIC, &p->start);
+}
+
+static void progress_step(progress *p)
+{
+    if ((++p->lines & 0xffff) != 0 || !p->wanted) return;
+    double seconds = seconds_since(&p->start);
+    if (seconds < 1) return;
+    fprintf(stderr, "\r%llu lines, %.2f million a second ", (unsigned long long)p->lines,
+            (double)p->lines / seconds / 1e6);
+    p->shown = true;
+}
+
+static void progress_end(const progress *p)
+{
+    if (p->shown) fputs("\r\033[K", stderr);
+}
+
+/* ---- lines ------------------------------------------------------------------------------- */
+
+typedef struct run {
+    const settings *s;
+    line_handler *handle;
+    void *context;
+    progress progress;
+    int exit_code;
+} run;
+
+static bool is_passed_over(const char *text, size_t len)
+{
+    size_t i = 0;
+    while (i < len && (text[i] == ' ' || text[i] == '\t')) i++;
+    return i == len || text[0] == '#';
+}
+
+static void take_line(run *r, const char *file, uint64_t number, const char *text, size_t len,
+                      bool too_long)
+{
+    if (len > 0 && text[len - 1] == '\r') len--;
+    if (!too_long && is_passed_over(text, len)) return;
+    line l = {{file, number, text, len}, too_long, r->s->game};
+    if (l.game == NULL) l.game = fy_game_detect(text, len);
+    if (r->handle(r->context, &l) != 0 && r->exit_code == 0) r->exit_code = 1;
+    progress_step(&r->progress);
+}
+
+typedef struct reader {
+    int fd;
+    char *buffer;
+    size_t room, used;
+    bool ended;
+} reader;
+
+/* Reads more behind what is there; false if that failed. What has been printed is shown before
+ * waiting for more. */
+static bool fill(reader *in)
+{
+    out_flush();
+    ssize_t n = read(in->fd, in->buffer + in->used, in->room - in->used);
+    if (n < 0) return errno == EINTR;
+    in->used += (size_t)n;
+    in->ended = n == 0;
+    return true;
+}
+
+static bool grow(reader *in)
+{
+    size_t wanted = in->room == 0 ? 1u << 18 : 2 * in->room;
+    char *larger = realloc(in->buffer, wanted);
+    if (larger == NULL) return false;
+    in->buffer = larger;
+    in->room = wanted;
+    return true;
+}
+
+/* Hands on all whole lines in the buffer, and the rest too if nothing follows. Keeps what is left at
+ * the front. */
+static void take_lines(run *r, reader *in, const char *file, uint64_t *number)
+{
+    size_t at = 0;
+    while (at < in->used && !interrupted) {
+        const char *first = in->buffer + at;
+        const char *newline = memchr(first, '\n', in->used - at);
+        if (newline == NULL && !in->ended) break;
+        size_t len = newline != NULL ? (size_t)(newline - first) : in->used - at;
+        bool too_long = len > LINE_LIMIT;
+        take_line(r, file, ++*number, first, too_long ? LINE_LIMIT : len, too_long);
+        at += len + (newline != NULL);
+    }
+    memmove(in->buffer, in->buffer + at, in->used - at);
+    in->used -= at;
+}
+
+/* A line that does not fit: reports its beginning and passes over the rest of it. */
+static bool take_long_line(run *r, reader *in, const char *file, uint64_t *number)
+{
+    take_line(r, file, ++*number, in->buffer, LINE_LIMIT, true);
+    while (!interrupted) {
+        const char *newline = memchr(in->buffer, '\n', in->used);
+        if (newline != NULL) {
+            size_t gone = (size_t)(newline - in->buffer) + 1;
+            memmove(in->buffer, newline + 1, in->used - gone);
+            in->used -= gone;
+            return true;
+        }
+        in->used = 0;
+        if (in->ended) return true;
+        if (!fill(in)) return false;
+    }
+    return true;
+}
+
+static bool take_all(run *r, reader *in, const char *file)
+{
+    uint64_t number = 0;
+    while (!interrupted) {
+        if (in->used == in->room) {
+            if (in->room > LINE_LIMIT) {
+                if (!take_long_line(r, in, file, &number)) return false;
+            } else if (!grow(in)) {
+                return false;
+            }
+        }
+        if (!fill(in)) return false;
+        take_lines(r, in, file, &number);
+        if (in->ended) return true;
+    }
+    return true;
+}
+
+static void take_file(run *r, const char *path)
+{
+    bool is_stdin = strcmp(path, "-") == 0;
+    reader in = {is_stdin ? STDIN_FILENO : open(path, O_RDONLY), NULL, 0, 0, false};
+    if (in.fd < 0 || !take_all(r, &in, is_stdin ? "stdin" : path)) {
+        int error = errno;
+        fputs("forsyth: cannot read '", talk());
+        print_escaped(stderr, path, strlen(path));
+        fprintf(stderr, "': %s\n", strerror(error));
+        r->exit_code = 3;
+    }
+    free(in.buffer);
+    if (in.fd > STDIN_FILENO) close(in.fd);
+}
+
+/* ---- arguments --------------------------------------------------------------------------- */
+
+static bool is_file(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0;
+}
+
+/* Does a text that is neither a position nor a file look like an attempt at a position? */
+static bool looks_like_position(const char *text)
+{
+    int slashes = 0;
+    for (const char *p = text; *p != '\0'; p++) slashes += *p == '/';
+    return *text == '\0' || strpbrk(text, " \t|{") != NULL || slashes >= 6;
+}
+
+static bool parses(const settings *s, const char *text)
+{
+    fy_position ignored;
+    size_t len = strlen(text);
+    const fy_game *game = s->game != NULL ? s->game : fy_game_detect(text, len);
+    return fy_parse(&ignored, game, text, len, s->allow).code == FY_OK;
+}
+
+static void take_start_position(run *r)
+{
+    const fy_game *game = r->s->game != NULL ? r->s->game : fy_game_at(0);
+    fy_position start;
+    char text[FY_TEXT_MAX];
+    fy_start(&start, game);
+    fy_result written = fy_write(text, sizeof text, game, &start, 0);
+    take_line(r, "startpos", 1, text, written.at, false);
+}
+
+/* An argument as a text of its own. Unlike a line it is never passed over. */
+static void take_text(run *r, const char *text)
+{
+    line l = {{"argument", 1, text, strlen(text)}, false, r->s->game};
+    if (l.game == NULL) l.game = fy_game_detect(text, l.where.len);
+    if (r->handle(r->context, &l) != 0 && r->exit_code == 0) r->exit_code = 1;
+}
+
+static void take_argument(run *r, const char *arg, bool any_text)
+{
+    bool position = !any_text && parses(r->s, arg);
+    if (strcmp(arg, "-") == 0)
+        take_file(r, arg);
+    else if (!any_text && strcmp(arg, "startpos") == 0)
+        take_start_position(r);
+    else if (position || (!is_file(arg) && looks_like_position(arg)))
+        take_text(r, arg);
+    else
+        take_file(r, arg);
+}
+
+/* forsyth check rnbqkbnr/... w KQkq - 0 1: a position without its quotes falls apart. */
+static bool is_unquoted(const settings *s)
+{
+    return s->arg_count > 1 && strpbrk(s->args[0], " \t") == NULL && !is_file(s->args[0]) &&
+           looks_like_position(s->args[0]) && strlen(s->args[1]) == 1 && s->args[1][0] != '-';
+}
+
+int input_each(const settings *s, line_handler *handle, void *context, bool any_text)
+{
+    if (is_unquoted(s)) {
+        fputs("forsyth: a position is one argument: put it in quotes\n", stderr);
+        return 2;
+    }
+    run r = {.s = s, .handle = handle, .context = context};
+    catch_interrupts();
+    progress_start(&r.progress);
+    if (s->arg_count == 0) take_file(&r, "-");
+    for (int i = 0; i < s->arg_count && !interrupted; i++) take_argument(&r, s->args[i], any_text);
+    out_flush();
+    progress_end(&r.progress);
+    return interrupted ? 130 : r.exit_code;
+}
+
+fy_result input_try(fy_position *out, const settings *s, const line *l)
+{
+    if (l->too_long) return (fy_result){FY_TEXT_TOO_LONG, LINE_LIMIT};
+    return fy_parse(out, l->game, l->where.text, l->where.len, s->allow);
+}
+
+bool input_parse(fy_position *out, const settings *s, const line *l)
+{
+    fy_result parsed = input_try(out, s, l);
+    if (parsed.code == FY_OK) return true;
+    talk_remark(&l->where, &(remark){"error", parsed.code, parsed.at, NULL});
+    return false;
+}

@@ -1,0 +1,31 @@
+/* Where positions come from: arguments, files, standard input. */
+#ifndef CLI_INPUT_H
+#define CLI_INPUT_H
+
+#include "options.h"
+#include "out.h"
+
+/* A line longer than this is reported as faulty and passed over. */
+#define LINE_LIMIT (16u << 20)
+
+typedef struct line {
+    place where;   /* its text is without the line end */
+    bool too_long; /* only the first LINE_LIMIT bytes are there */
+    const fy_game *game;
+} line;
+
+/* Handles one line; returns 0, or 1 if the answer is no. */
+typedef int line_handler(void *context, const line *l);
+
+/* Calls the handler for every position that the arguments name, and returns the exit code: the
+ * worst answer, 3 if something cannot be read, 130 after an interrupt. `any_text` says that lines
+ * are not positions (but JSON), so that arguments are files unless they cannot be. */
+int input_each(const settings *s, line_handler *handle, void *context, bool any_text);
+
+/* Parses a line, and reports its fault on standard error. */
+bool input_parse(fy_position *out, const settings *s, const line *l);
+
+/* The fault of a line that fails to parse, or FY_OK. */
+fy_result input_try(fy_position *out, const settings *s, const line *l);
+
+#endif

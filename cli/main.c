@@ -1,0 +1,14 @@
+/* forsyth: the command line tool. Reads the command line and hands over to one command. */
+#include "commands.h"
+
+static int (*const commands[COMMANDS])(const settings *) = {
+    [CMD_SHOW] = cmd_show, [CMD_CHECK] = cmd_check, [CMD_FMT] = cmd_fmt,
+    [CMD_FIX] = cmd_fix,   [CMD_JSON] = cmd_json,
+};
+
+int main(int argc, char **argv)
+{
+    settings s;
+    int answered = options_read(&s, argc, argv);
+    return answered >= 0 ? answered : commands[s.command](&s);
+}

@@ -1,0 +1,351 @@
+#include "options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    SHOW = 1u << CMD_SHOW,
+    CHECK = 1u << CMD_CHECK,
+    FMT = 1u << CMD_FMT,
+    FIX = 1u << CMD_FIX,
+    JSON = 1u << CMD_JSON,
+    ALL = (1u << COMMANDS) - 1
+};
+
+const command_row command_rows[COMMANDS] = {
+    [CMD_SHOW] =
+        {
+            "show",
+            "[POSITION | FILE | -]...",
+            "draw positions",
+            "Draws each position with its coordinates and state, and tells what is wrong with it.",
+            "forsyth show startpos\n"
+            "forsyth show --svg startpos > board.svg\n"
+            "forsyth show --flip --ascii '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'",
+        },
+    [CMD_CHECK] =
+        {
+            "check",
+            "[POSITION | FILE | -]...",
+            "say whether positions are well written and sound",
+            "Names every fault of a text that is no position, with its byte and, where there is "
+            "exactly one, its repair; and every rule that a position breaks. Says nothing about "
+            "sound positions unless asked. The exit code is 1 if any position is faulty or unsound.",
+            "forsyth check games.fen\n"
+            "forsyth check --json --stats < positions.txt > verdicts.jsonl\n"
+            "forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'",
+        },
+    [CMD_FMT] =
+        {
+            "fmt",
+            "[POSITION | FILE | -]...",
+            "write positions in canonical form",
+            "Writes each position anew, one a line, in order. A faulty line is reported on "
+            "standard error and gives no output.",
+            "forsyth fmt games.fen > canonical.fen\n"
+            "forsyth fmt --ep legal --castling shredder games.fen\n"
+            "forsyth fmt --dialect epd tests.epd",
+        },
+    [CMD_FIX] =
+        {
+            "fix",
+            "[POSITION | FILE | -]...",
+            "repair what has one clear repair",
+            "Prints each text with its repairs made and reports every change on standard error. "
+            "A text with a fault that could be meant in more than one way is refused, never "
+            "guessed; it is reported and gives no output.",
+            "forsyth fix 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq -'\n"
+            "forsyth fix broken.fen > fixed.fen",
+        },
+    [CMD_JSON] =
+        {
+            "json",
+            "[POSITION | FILE | -]...",
+            "convert positions to JSON and back",
+            "Prints one JSON object a line. With --reverse reads one JSON object a line and "
+            "prints the position in its notation.",
+            "forsyth json startpos\n"
+            "forsyth json games.fen | jq .turn\n"
+            "forsyth json games.fen | forsyth json --reverse",
+        },
+};
+
+const option_row option_rows[OPTIONS] = {
+    [OPT_ALLOW] = {"allow", 0, false, ALL, "LIST", NULL,
+                   "read more leniently: a list of names separated by commas, or 'all'"},
+    [OPT_ASCII] = {"ascii", 0, false, SHOW, NULL, NULL, "draw with plain letters"},
+    [OPT_CASTLING] = {"castling", 0, true, FMT, "STYLE", "auto|shredder|xfen",
+                      "write castling rights as KQkq or as rook files"},
+    [OPT_COLOR] = {"color", 0, false, ALL, "WHEN", "auto|always|never",
+                   "use colours; auto is on a terminal, unless NO_COLOR is set"},
+    [OPT_DIALECT] = {"dialect", 0, true, FMT, "NAME", "fen|epd", "the notation to write"},
+    [OPT_EP] =
+        {"ep", 0, true, FMT, "STYLE", "always|legal|xfen",
+         "write the en passant square as kept, if a capture is legal, or if a pawn is ready"},
+    [OPT_FLIP] = {"flip", 0, false, SHOW, NULL, NULL, "draw from the other side"},
+    [OPT_GAME] = {"game", 0, false, ALL, "NAME", NULL,
+                  "the game, instead of recognising it from the text"},
+    [OPT_HELP] = {"help", 'h', false, ALL, NULL, NULL, "show this help"},
+    [OPT_JSON] = {"json", 0, false, SHOW | CHECK | FIX, NULL, NULL, "one JSON object a line"},
+    [OPT_REVERSE] = {"reverse", 0, false, JSON, NULL, NULL, "from JSON to notation"},
+    [OPT_STATS] = {"stats", 0, false, CHECK, NULL, NULL, "end with totals on standard error"},
+    [OPT_SVG] = {"svg", 0, false, SHOW, NULL, NULL, "draw as SVG"},
+    [OPT_SYNTAX] = {"syntax", 0, false, CHECK, NULL, NULL, "only parse, judge no rules"},
+    [OPT_VERBOSE] = {"verbose", 'v', false, CHECK, NULL, NULL,
+                     "name sound positions too; with --json list all findings"},
+    [OPT_VERSION] = {"version", 0, false, ALL, NULL, NULL, "show the version"},
+};
+
+/* ---- help -------------------------------------------------------------------------------- */
+
+static void print_wrapped(const char *text, int width)
+{
+    int column = 0;
+    while (*text != '\0') {
+        int word = (int)strcspn(text, " ");
+        if (column > 0 && column + 1 + word > width) {
+            putchar('\n');
+            column = 0;
+        }
+        column += printf("%s%.*s", column > 0 ? " " : "", word, text);
+        text += word;
+        text += strspn(text, " ");
+    }
+    putchar('\n');
+}
+
+static void print_option(const option_row *row)
+{
+    char left[64];
+    int len = row->letter ? snprintf(left, sizeof left, "-%c, ", row->letter)
+                          : snprintf(left, sizeof left, "    ");
+    snprintf(left + len, sizeof left - (size_t)len, "--%s%s%s", row->name, row->value ? " " : "",
+             row->value ? row->value : "");
+    printf("  %-24s  %s", left, row->help);
+    if (row->choices != NULL) printf(" (%s)", row->choices);
+    putchar('\n');
+}
+
+static void print_leniencies(void)
+{
+    fputs("\nleniencies for --allow:\n", stdout);
+    uint32_t bit;
+    const char *name;
+    for (unsigned i = 0; (name = fy_allow_name(i, &bit)) != NULL; i++)
+        printf("      %-20s  %s\n", name, fy_allow_text(i));
+}
+
+static void help_command(command_id command)
+{
+    const command_row *row = &command_rows[command];
+    printf("forsyth %s: %s\n\nusage: forsyth %s [options] %s\n\n", row->name, row->summary,
+           row->name, row->arguments);
+    print_wrapped(row->details, 80);
+    fputs("\noptions:\n", stdout);
+    for (int i = 0; i < OPTIONS; i++)
+        if (option_rows[i].commands >> command & 1) print_option(&option_rows[i]);
+    print_leniencies();
+    fputs("\nexamples:\n", stdout);
+    for (const char *p = row->examples; *p != '\0';) {
+        int len = (int)strcspn(p, "\n");
+        printf("  %.*s\n", len, p);
+        p += len + (p[len] == '\n');
+    }
+}
+
+static void help_all(FILE *to)
+{
+    fputs("forsyth: board-game positions as text\n\n"
+          "usage: forsyth COMMAND [options] [POSITION | FILE | -]...\n\ncommands:\n",
+          to);
+    for (int i = 0; i < COMMANDS; i++)
+        fprintf(to, "  %-8s  %s\n", command_rows[i].name, command_rows[i].summary);
+    fputs("\nAn argument that reads as a position is one; 'startpos' is the start position; any\n"
+          "other names a file. '-' or no argument is standard input, one position a line; blank\n"
+          "lines and lines that start with '#' are passed over.\n\n"
+          "exit codes: 0 yes, 1 the answer is no, 2 usage, 3 input or output failed\n\n"
+          "See 'forsyth COMMAND --help' for the options of a command, with examples.\n",
+          to);
+}
+
+/* ---- reading ----------------------------------------------------------------------------- */
+
+static int usage_error(const char *format, const char *a, const char *b)
+{
+    fputs("forsyth: ", stderr);
+    fprintf(stderr, format, a, b);
+    fputs("\nSee 'forsyth --help'.\n", stderr);
+    return 2;
+}
+
+static int find_command(const char *name)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(command_rows[i].name, name) == 0) return i;
+    return COMMANDS;
+}
+
+/* The option that a word such as "--ep=legal" or "-v" names; OPTIONS if it names none. */
+static int find_option(const char *word)
+{
+    for (int i = 0; i < OPTIONS; i++) {
+        const option_row *row = &option_rows[i];
+        if (word[1] != '-') {
+            if (row->letter != 0 && word[1] == row->letter && word[2] == '\0') return i;
+            continue;
+        }
+        size_t len = strcspn(word + 2, "=");
+        if (strlen(row->name) == len && memcmp(row->name, word + 2, len) == 0) return i;
+    }
+    return OPTIONS;
+}
+
+static bool is_choice(const char *choices, const char *value)
+{
+    size_t len = strlen(value);
+    for (const char *p = choices; *p != '\0';) {
+        size_t choice = strcspn(p, "|");
+        if (choice == len && memcmp(p, value, len) == 0) return true;
+        p += choice + (p[choice] == '|');
+    }
+    return false;
+}
+
+/* Takes argv[i] as an option. Returns how many words it took, or 0 after saying what is wrong. */
+static int read_option(settings *s, int i, int argc, char **argv)
+{
+    const char *word = argv[i];
+    int id = find_option(word);
+    if (id == OPTIONS) return usage_error("there is no option '%s'", word, ""), 0;
+    const option_row *row = &option_rows[id];
+    if (!(row->commands >> s->command & 1))
+        return usage_error("'%s' is not an option of '%s'", word, command_rows[s->command].name), 0;
+    s->given[id] = true;
+    const char *joined = word[1] == '-' ? strchr(word, '=') : NULL;
+    if (row->value == NULL) {
+        if (joined != NULL) return usage_error("'--%s' takes no value%s", row->name, ""), 0;
+        return 1;
+    }
+    if (joined == NULL && i + 1 == argc)
+        return usage_error("'--%s' needs a value: %s", row->name,
+                           row->choices != NULL ? row->choices : row->value),
+               0;
+    s->value[id] = joined != NULL ? joined + 1 : argv[i + 1];
+    if (row->choices != NULL && !is_choice(row->choices, s->value[id]))
+        return usage_error("'--%s' takes one of %s", row->name, row->choices), 0;
+    return joined != NULL ? 1 : 2;
+}
+
+static bool read_allow(settings *s)
+{
+    const char *p = s->value[OPT_ALLOW];
+    while (p != NULL && *p != '\0') {
+        size_t len = strcspn(p, ",");
+        uint32_t found = len == 3 && memcmp(p, "all", 3) == 0 ? FY_ALLOW_ALL : 0, bit;
+        const char *name;
+        for (unsigned i = 0; found == 0 && (name = fy_allow_name(i, &bit)) != NULL; i++)
+            if (strlen(name) == len && memcmp(name, p, len) == 0) found = bit;
+        if (found == 0) {
+            usage_error("'--allow' knows no '%s'%s", p, "");
+            return false;
+        }
+        s->allow |= found;
+        p += len + (p[len] == ',');
+    }
+    return true;
+}
+
+static bool read_game(settings *s)
+{
+    const char *name = s->value[OPT_GAME];
+    if (name == NULL) return true;
+    s->game = fy_game_find(name, strlen(name));
+    if (s->game == NULL) usage_error("there is no game '%s'%s", name, "");
+    return s->game != NULL;
+}
+
+static void read_color(settings *s)
+{
+    const char *when = s->value[OPT_COLOR] != NULL ? s->value[OPT_COLOR] : "auto";
+    const char *none = getenv("NO_COLOR"), *term = getenv("TERM");
+    s->color = strcmp(when, "always") == 0;
+    if (strcmp(when, "auto") == 0)
+        s->color = isatty(STDOUT_FILENO) && (none == NULL || *none == '\0') && term != NULL &&
+                   strcmp(term, "dumb") != 0;
+}
+
+static int read_words(settings *s, int argc, char **argv)
+{
+    bool only_arguments = false;
+    for (int i = 0; i < argc;) {
+        bool is_option = !only_arguments && argv[i][0] == '-' && argv[i][1] != '\0';
+        if (is_option && strcmp(argv[i], "--") == 0) {
+            only_arguments = true;
+            i++;
+        } else if (is_option) {
+            int taken = read_option(s, i, argc, argv);
+            if (taken == 0) return 2;
+            i += taken;
+        } else {
+            s->args[s->arg_count++] = argv[i++];
+        }
+    }
+    return -1;
+}
+
+/* Answers "--help", "--version", "help" and "help COMMAND". -1 if it is none of them. */
+static int answer_about(int argc, char **argv)
+{
+    bool help = strcmp(argv[1], "help") == 0;
+    if (strcmp(argv[1], "--version") == 0) {
+        printf("forsyth %s\n", fy_version());
+        return 0;
+    }
+    if (help && argc > 2 && find_command(argv[2]) < COMMANDS) {
+        help_command((command_id)find_command(argv[2]));
+        return 0;
+    }
+    if (!help && strcmp(argv[1], "--help") != 0 && strcmp(argv[1], "-h") != 0) return -1;
+    help_all(stdout);
+    return 0;
+}
+
+int options_read(settings *out, int argc, char **argv)
+{
+    memset(out, 0, sizeof *out);
+    if (argc < 2) {
+        help_all(stderr);
+        return 2;
+    }
+    int answered = answer_about(argc, argv);
+    if (answered >= 0) return answered;
+    int command = find_command(argv[1]);
+    if (command == COMMANDS) return usage_error("there is no command '%s'%s", argv[1], "");
+    out->command = (command_id)command;
+    out->args = argv + 2;
+    if (read_words(out, argc - 2, argv + 2) == 2) return 2;
+    if (out->given[OPT_HELP]) {
+        help_command(out->command);
+        return 0;
+    }
+    if (out->given[OPT_VERSION]) {
+        printf("forsyth %s\n", fy_version());
+        return 0;
+    }
+    if (!read_allow(out) || !read_game(out)) return 2;
+    read_color(out);
+    return -1;
+}
+
+uint32_t options_style(const settings *s, const fy_game *game)
+{
+    uint32_t style = 0;
+    for (int i = 0; i < OPTIONS; i++) {
+        if (!option_rows[i].is_style || s->value[i] == NULL) continue;
+        fy_result set = fy_style(&style, game, option_rows[i].name, s->value[i]);
+        (void)set; /* another game's option does not concern this one */
+    }
+    return style;
+}

@@ -1,0 +1,107 @@
+#include "verdict.h"
+
+#include <string.h>
+
+void verdict_json_open(const line *l, bool ok)
+{
+    out_puts("{\"game\":\"");
+    out_puts(fy_game_name(l->game));
+    out_puts(ok ? "\",\"ok\":true,\"text\":" : "\",\"ok\":false,\"text\":");
+    out_json_string(l->where.text, l->where.len);
+    out_puts(",\"line\":");
+    out_number(l->where.line);
+}
+
+void verdict_json_fault(fy_result fault)
+{
+    out_puts(",\"code\":\"");
+    out_puts(fy_code_name(fault.code));
+    out_puts("\",\"at\":");
+    out_number(fault.at);
+    out_puts(",\"message\":");
+    const char *message = fy_code_text(fault.code);
+    out_json_string(message, strlen(message));
+}
+
+void verdict_json_rules(const fy_game *game, uint64_t rules, bool parsed)
+{
+    bool sound = parsed && rules == 0;
+    out_puts(sound ? ",\"sound\":true,\"rules\":[" : ",\"sound\":false,\"rules\":[");
+    bool first = true;
+    for (unsigned bit = 0; rules != 0; bit++, rules >>= 1) {
+        if (!(rules & 1)) continue;
+        out_puts(first ? "\"" : ",\"");
+        out_puts(fy_code_name(fy_rule_code(game, bit)));
+        out_char('"');
+        first = false;
+    }
+    out_char(']');
+}
+
+const char *verdict_kind(uint32_t code)
+{
+    switch (fy_code_severity(code)) {
+    case FY_SEVERITY_NOTE: return "note";
+    case FY_SEVERITY_RULE: return "unsound";
+    default: return "error";
+    }
+}
+
+static void json_finding(const fy_game *game, const fy_finding *f)
+{
+    out_puts("{\"severity\":\"");
+    out_puts(verdict_kind(f->code));
+    out_puts("\",\"field\":\"");
+    out_puts(fy_field_name(game, f->field));
+    out_char('"');
+    verdict_json_fault((fy_result){f->code, f->at});
+    out_puts(",\"len\":");
+    out_number(f->len);
+    if (f->repairable) {
+        out_puts(",\"repair\":{\"at\":");
+        out_number(f->repair_at);
+        out_puts(",\"len\":");
+        out_number(f->repair_len);
+        out_puts(",\"text\":");
+        out_json_string(f->repair, strlen(f->repair));
+        out_char('}');
+    }
+    out_char('}');
+}
+
+void verdict_json_findings(const char *key, const fy_game *game, const fy_finding *found,
+                           size_t count, bool only_repairable)
+{
+    out_puts(",\"");
+    out_puts(key);
+    out_puts("\":[");
+    bool first = true;
+    for (size_t i = 0; i < count; i++) {
+        if (only_repairable && !found[i].repairable) continue;
+        if (!first) out_char(',');
+        json_finding(game, &found[i]);
+        first = false;
+    }
+    out_char(']');
+}
+
+void verdict_repair_text(char *out, size_t cap, const line *l, const fy_finding *f)
+{
+    FILE *memory = fmemopen(out, cap, "w");
+    out[0] = '\0';
+    if (memory == NULL) return;
+    const char *old = l->where.text + f->repair_at;
+    const char *repair = f->repair;
+    size_t old_len = f->repair_len, repair_len = strlen(repair);
+    fprintf(memory, "%s: ", fy_field_name(l->game, f->field));
+    if (old_len == 0) {
+        fprintf(memory, "add '%s'", repair + strspn(repair, " "));
+    } else if (repair_len == 0) {
+        fputs("remove it", memory);
+    } else {
+        fputs("'", memory);
+        print_escaped(memory, old, old_len < 100 ? old_len : 100);
+        fprintf(memory, "%s' becomes '%s'", old_len < 100 ? "" : "...", repair);
+    }
+    fclose(memory);
+}

@@ -1,0 +1,28 @@
+/* Verdicts as several commands print them. */
+#ifndef CLI_VERDICT_H
+#define CLI_VERDICT_H
+
+#include "input.h"
+
+/* {"game":"chess","ok":true,"text":"...","line":1 -- the beginning of an object about a line, left
+ * open for more keys. */
+void verdict_json_open(const line *l, bool ok);
+
+/* ,"code":"...","at":45,"message":"..." */
+void verdict_json_fault(fy_result fault);
+
+/* ,"sound":false,"rules":["..."] */
+void verdict_json_rules(const fy_game *game, uint64_t rules, bool parsed);
+
+/* ,"<key>":[{"code":...,"severity":...,"at":...,"len":...,"field":...,"message":...,"repair":{...}}]
+ * with only the repairable ones if asked. */
+void verdict_json_findings(const char *key, const fy_game *game, const fy_finding *found,
+                           size_t count, bool only_repairable);
+
+/* What a finding is called: "error", "unsound" or "note". */
+const char *verdict_kind(uint32_t code);
+
+/* "placement: '44' becomes '8'": what the repair would change, escaped. */
+void verdict_repair_text(char *out, size_t cap, const line *l, const fy_finding *f);
+
+#endif

@@ -1,0 +1,148 @@
+/* Forsyth: results, codes, findings and the other words that every game speaks.
+ *
+ * Conventions that hold for the whole library, said here once:
+ *
+ * - Text is a pointer and a length. A NUL is neither needed nor trusted.
+ * - Outputs come first. On failure they are untouched.
+ * - Text that is written ends in a NUL, which `cap` must have room for and lengths do not count.
+ * - Nothing allocates, does I/O or keeps state: every function may be called from any thread.
+ * - Offsets are bytes from the start of the text that was passed in. */
+#ifndef FORSYTH_BASE_H
+#define FORSYTH_BASE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "codes.h"
+
+#define FY_VERSION_MAJOR 0
+#define FY_VERSION_MINOR 1
+#define FY_VERSION_PATCH 0
+
+#if defined _WIN32
+#define FY_API
+#elif defined __GNUC__
+#define FY_API __attribute__((visibility("default")))
+#else
+#define FY_API
+#endif
+
+#if defined __GNUC__
+#define FY_MUST_USE __attribute__((warn_unused_result))
+#else
+#define FY_MUST_USE
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- results ---------------------------------------------------------------------------- */
+
+/* code == FY_OK: `at` is the number of bytes read (parse) or written (write, NUL not counted).
+ * code == FY_NO_SPACE: `at` is the size that `cap` must have.
+ * Otherwise `at` is the offset of the faulty byte; the length of the text if it ended too soon. */
+typedef struct fy_result {
+    uint32_t code, at;
+} fy_result;
+
+/* Texts longer than this are refused as FY_TEXT_TOO_LONG without being read. */
+#define FY_TEXT_LIMIT 0x7fffffffu
+
+/* "0.1.0": the version of the library that is running, which may be newer than the header. */
+FY_API const char *fy_version(void);
+
+/* ---- codes ------------------------------------------------------------------------------ */
+
+typedef enum fy_severity {
+    FY_SEVERITY_NONE,  /* FY_OK, or no code at all                 */
+    FY_SEVERITY_NOTE,  /* reads well, but is not canonical         */
+    FY_SEVERITY_RULE,  /* is a position, but breaks a rule         */
+    FY_SEVERITY_FAULT, /* is not a position                        */
+    FY_SEVERITY_CALL   /* the call cannot be served                */
+} fy_severity;
+
+/* The stable kebab-case name of a code ("chess-bad-turn"), its English text, and what kind of
+ * code it is. FY_OK is "ok"; a number that is no code is "unknown". Never NULL. */
+FY_API const char *fy_code_name(uint32_t code);
+FY_API const char *fy_code_text(uint32_t code);
+FY_API fy_severity fy_code_severity(uint32_t code);
+
+/* The i-th leniency, from 0: its kebab-case name and its bit, and what it accepts. NULL and 0 past
+ * the last. */
+FY_API const char *fy_allow_name(unsigned i, uint32_t *bit);
+FY_API const char *fy_allow_text(unsigned i);
+
+/* The bit of a rule's code in the set that check returns. */
+#define FY_RULE(code) (UINT64_C(1) << ((unsigned)(code) % 64))
+
+/* Draws the line and a caret under the byte `at`:
+ *
+ *     8/8/8/8/8/8/8/9 w - - 0 1
+ *                   ^
+ *
+ * two lines, each ending in a newline, indented by four spaces. Every byte that is not printable
+ * ASCII appears as \xNN, so that no text can steer a terminal; a long line is cut to the part
+ * around the caret. FY_EXPLAIN_MAX is room enough for any text. */
+#define FY_EXPLAIN_MAX 1024
+FY_API FY_MUST_USE fy_result fy_explain(char *out, size_t cap, const char *text, size_t len,
+                                        uint32_t at);
+
+/* ---- findings: what diagnose lists ------------------------------------------------------- */
+
+#define FY_REPAIR_MAX 112
+
+/* No more than this many are listed for one text. */
+#define FY_FINDINGS_MAX 64
+
+/* One thing that is wrong with a text, and its repair where exactly one is clear. */
+typedef struct fy_finding {
+    uint32_t code;
+    uint32_t at, len;               /* the faulty bytes; len may be 0 at the end of the text     */
+    uint32_t repair_at, repair_len; /* the bytes that the repair replaces                        */
+    uint8_t field;                  /* which field of the notation, from 0; see fy_field_name()  */
+    uint8_t repairable;             /* 1: replacing those bytes by `repair` is the one repair    */
+    char repair[FY_REPAIR_MAX];     /* ends in a NUL; two findings may share one repair          */
+} fy_finding;
+
+/* ---- drawing ----------------------------------------------------------------------------- */
+
+enum fy_draw_style {
+    FY_DRAW_UNICODE = 0, /* figures and frame for a UTF-8 terminal               */
+    FY_DRAW_ASCII = 1,   /* plain letters                                        */
+    FY_DRAW_SVG = 2,     /* one self-contained <svg> element                     */
+    FY_DRAW_FORM = 3,    /* mask of the three above                              */
+    FY_DRAW_FLIP = 4,    /* seen from the other side                             */
+    FY_DRAW_COLOR = 8    /* with ANSI colours (the terminal forms only)          */
+};
+
+/* ---- JSON -------------------------------------------------------------------------------- */
+
+/* A JSON value that somebody has parsed. The library writes JSON text but reads only this tree, so
+ * that whoever calls chooses the parser and owns the memory. */
+typedef enum fy_json_type {
+    FY_JSON_NULL,
+    FY_JSON_BOOL,
+    FY_JSON_NUMBER,
+    FY_JSON_STRING,
+    FY_JSON_ARRAY,
+    FY_JSON_OBJECT
+} fy_json_type;
+
+typedef struct fy_json {
+    fy_json_type type;
+    uint32_t at;     /* offset in the JSON text, where faults will point          */
+    int plain;       /* a string without escapes: byte i stands at at + 1 + i     */
+    const char *key; /* the name of a member of an object, else NULL              */
+    size_t key_len;
+    const char *text; /* a string, unescaped; a number as written; "true", "false" */
+    size_t len;
+    const struct fy_json *child; /* the first element or member                               */
+    const struct fy_json *next;  /* the next one in the same array or object                  */
+} fy_json;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

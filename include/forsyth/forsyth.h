@@ -1,0 +1,74 @@
+/* Forsyth: board-game positions as text. This header brings in everything: the common words of
+ * base.h, each game's own functions, and below, one interface over all games for programs that
+ * take whatever game comes. */
+#ifndef FORSYTH_H
+#define FORSYTH_H
+
+#include "base.h"
+#include "chess.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A position of any game. */
+typedef union fy_position {
+    fy_chess chess;
+} fy_position;
+
+/* A game: a row in a constant table. */
+typedef struct fy_game fy_game;
+
+/* The game of that name ("chess"), or NULL. */
+FY_API const fy_game *fy_game_find(const char *name, size_t len);
+
+/* The game whose notation the text looks like. Never NULL: what looks like no other game is taken
+ * for chess, whose reader then says what is wrong. */
+FY_API const fy_game *fy_game_detect(const char *text, size_t len);
+
+/* The games in order, from 0; NULL past the last. */
+FY_API const fy_game *fy_game_at(size_t index);
+
+FY_API const char *fy_game_name(const fy_game *game);
+
+/* The name of a finding's field ("castling"); NULL past the last. */
+FY_API const char *fy_field_name(const fy_game *game, unsigned field);
+
+/* The code of the rule with that bit number in the set that fy_check returns. */
+FY_API uint32_t fy_rule_code(const fy_game *game, unsigned bit);
+
+/* Sets a style option by name, such as "ep" to "legal", in *style. FY_UNKNOWN_OPTION or
+ * FY_UNKNOWN_VALUE if the game knows no such thing. */
+FY_API FY_MUST_USE fy_result fy_style(uint32_t *style, const fy_game *game, const char *option,
+                                      const char *value);
+
+/* Room enough for one position as text, and as JSON, in any game. */
+#define FY_TEXT_MAX 512
+#define FY_JSON_MAX 1024
+
+/* These forward to fy_<game>_<verb>, where each contract stands. */
+FY_API void fy_start(fy_position *out, const fy_game *game);
+FY_API FY_MUST_USE fy_result fy_parse(fy_position *out, const fy_game *game, const char *text,
+                                      size_t len, uint32_t allow);
+FY_API FY_MUST_USE fy_result fy_write(char *out, size_t cap, const fy_game *game,
+                                      const fy_position *pos, uint32_t style);
+FY_API FY_MUST_USE fy_result fy_rewrite(char *out, size_t cap, const fy_game *game,
+                                        const char *text, size_t len, uint32_t allow,
+                                        uint32_t style);
+FY_API uint64_t fy_check(const fy_game *game, const fy_position *pos);
+FY_API size_t fy_diagnose(fy_finding *out, size_t cap, const fy_game *game, const char *text,
+                          size_t len, uint32_t allow);
+FY_API FY_MUST_USE fy_result fy_fix(char *out, size_t cap, const fy_game *game, const char *text,
+                                    size_t len, uint32_t allow);
+FY_API FY_MUST_USE fy_result fy_draw(char *out, size_t cap, const fy_game *game,
+                                     const fy_position *pos, uint32_t style);
+FY_API FY_MUST_USE fy_result fy_to_json(char *out, size_t cap, const fy_game *game,
+                                        const fy_position *pos);
+FY_API FY_MUST_USE fy_result fy_from_json(fy_position *out, const fy_game *game,
+                                          const fy_json *object);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

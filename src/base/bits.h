@@ -1,0 +1,50 @@
+/* Bits, and the attributes that hot code is written with.
+ *
+ * Hot functions are FY__INLINE throughout, so that one source is compiled once for the baseline
+ * CPU and once more inside a function marked FY__TARGET_V3, where the same builtins become single
+ * instructions. */
+#ifndef FY_BASE_BITS_H
+#define FY_BASE_BITS_H
+
+#include <stdint.h>
+#include <string.h>
+
+#if defined __GNUC__
+#define FY__INLINE static inline __attribute__((always_inline))
+#else
+#define FY__INLINE static inline
+#endif
+
+FY__INLINE int fy__count(uint64_t bits)
+{
+    return __builtin_popcountll(bits);
+}
+
+/* The index of the lowest and of the highest bit; `bits` must not be 0. */
+FY__INLINE int fy__lowest(uint64_t bits)
+{
+    return __builtin_ctzll(bits);
+}
+
+FY__INLINE int fy__highest(uint64_t bits)
+{
+    return 63 - __builtin_clzll(bits);
+}
+
+/* Eight bytes as a number, the first byte lowest. */
+FY__INLINE uint64_t fy__load(const uint8_t *bytes)
+{
+    uint64_t number;
+    memcpy(&number, bytes, sizeof number);
+#if defined __BYTE_ORDER__ && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    number = __builtin_bswap64(number);
+#endif
+    return number;
+}
+
+FY__INLINE int fy__more_than_one(uint64_t bits)
+{
+    return (bits & (bits - 1)) != 0;
+}
+
+#endif

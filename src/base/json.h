@@ -1,0 +1,25 @@
+/* Reading a tree of JSON values that somebody else has parsed.
+ *
+ * Each function returns a code and sets *at to the value to blame. */
+#ifndef FY_BASE_JSON_H
+#define FY_BASE_JSON_H
+
+#include <forsyth/base.h>
+
+/* The member of that name, or NULL. */
+const fy_json *fy__json_find(const fy_json *object, const char *key);
+
+/* The member of that name, which must be there and of that type. */
+uint32_t fy__json_member(const fy_json **out, const fy_json *object, const char *key,
+                         fy_json_type type, uint32_t *at);
+
+/* A whole number member from `least` to `most`. */
+uint32_t fy__json_number(uint32_t *out, const fy_json *object, const char *key, uint32_t least,
+                         uint32_t most, uint32_t *at);
+
+/* Where byte `i` of a string stands, as nearly as can be told. */
+uint32_t fy__json_byte(const fy_json *string, uint32_t i);
+
+int fy__json_is(const fy_json *value, const char *text);
+
+#endif

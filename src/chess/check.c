@@ -1,0 +1,219 @@
+/* Judging a position: which rules does it break?
+ *
+ * Every rule is one bit, and check answers with all of them at once. The rules are those that a
+ * single position can show to be broken; whether a whole game leads to it is a harder question.
+ * Nothing here depends on the position being sensible. */
+#include "../base/cpu.h"
+#include "attacks.h"
+
+#define BROKEN(condition, code) ((uint64_t)((condition) != 0) << (code) % 64)
+
+/* ---- material ---------------------------------------------------------------------------- */
+
+FY__INLINE int above(int count, int limit)
+{
+    return count > limit ? count - limit : 0;
+}
+
+/* How many pieces of a side must have come from pawns. Bishops count by the colour of their
+ * squares: two on light squares are one too many. */
+FY__INLINE int promoted(const fy_chess *pos, int color)
+{
+    uint64_t bishops = fy__pieces(pos, color, FY_BISHOP);
+    return above(fy__count(fy__pieces(pos, color, FY_KNIGHT)), 2) +
+           above(fy__count(bishops & FY__LIGHT), 1) + above(fy__count(bishops & ~FY__LIGHT), 1) +
+           above(fy__count(fy__pieces(pos, color, FY_ROOK)), 2) +
+           above(fy__count(fy__pieces(pos, color, FY_QUEEN)), 1);
+}
+
+/* The codes of Black's rules follow White's by one. */
+FY__INLINE uint64_t material_rules(const fy_chess *pos, int color)
+{
+    uint64_t kings = fy__pieces(pos, color, FY_KING);
+    int pawns = fy__count(fy__pieces(pos, color, FY_PAWN));
+    int pieces = fy__count(fy_chess_of_color(pos, color));
+    uint64_t broken = BROKEN(kings == 0, FY_CHESS_NO_WHITE_KING) |
+                      BROKEN(fy__more_than_one(kings), FY_CHESS_TOO_MANY_WHITE_KINGS) |
+                      BROKEN(pawns > 8, FY_CHESS_TOO_MANY_WHITE_PAWNS) |
+                      BROKEN(pieces > 16, FY_CHESS_TOO_MANY_WHITE_PIECES) |
+                      BROKEN(promoted(pos, color) > above(8, pawns),
+                             FY_CHESS_TOO_MANY_WHITE_PROMOTED);
+    return broken << color;
+}
+
+_Static_assert(FY_CHESS_NO_BLACK_KING == FY_CHESS_NO_WHITE_KING + 1 &&
+                   FY_CHESS_TOO_MANY_BLACK_KINGS == FY_CHESS_TOO_MANY_WHITE_KINGS + 1 &&
+                   FY_CHESS_TOO_MANY_BLACK_PAWNS == FY_CHESS_TOO_MANY_WHITE_PAWNS + 1 &&
+                   FY_CHESS_TOO_MANY_BLACK_PIECES == FY_CHESS_TOO_MANY_WHITE_PIECES + 1 &&
+                   FY_CHESS_TOO_MANY_BLACK_PROMOTED == FY_CHESS_TOO_MANY_WHITE_PROMOTED + 1,
+               "a rule of Black's is White's shifted by one");
+
+/* ---- castling ---------------------------------------------------------------------------- */
+
+FY__INLINE uint64_t castling_rules(const fy_chess *pos, int color)
+{
+    unsigned rights = pos->castling[color];
+    if (rights == 0) return 0;
+    int king = fy__castling_king(pos, color);
+    unsigned rooks = fy__back_rank(pos, color, FY_ROOK);
+    unsigned left = king < 0 ? 0 : rights & ((1u << king) - 1);
+    unsigned right = king < 0 ? 0 : rights & ~((2u << king) - 1);
+    return BROKEN(king < 0, FY_CHESS_CASTLING_NO_KING) |
+           BROKEN(rights & ~rooks, FY_CHESS_CASTLING_NO_ROOK) |
+           BROKEN(fy__more_than_one(left) || fy__more_than_one(right), FY_CHESS_CASTLING_SAME_WING);
+}
+
+int fy_chess_is_960(const fy_chess *pos)
+{
+    enum { A_AND_H = 0x81, E = 4 };
+    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
+        unsigned rights = pos->castling[color];
+        if (rights & ~(unsigned)A_AND_H) return 1;
+        int king = fy__castling_king(pos, color);
+        if (rights != 0 && king >= 0 && king != E) return 1;
+    }
+    return 0;
+}
+
+/* ---- en passant -------------------------------------------------------------------------- */
+
+/* The squares that a double push to capture en passant has to do with. */
+typedef struct double_push {
+    uint64_t passed; /* the en passant square     */
+    uint64_t to;     /* where the pawn stands now */
+    uint64_t origin; /* where it came from        */
+} double_push;
+
+FY__INLINE double_push push_of(const fy_chess *pos)
+{
+    uint64_t passed = fy__square(pos->en_passant & 63);
+    double_push up = {passed, passed << 8, passed >> 8};
+    double_push down = {passed, passed >> 8, passed << 8};
+    return pos->turn == FY_BLACK ? up : down;
+}
+
+FY__INLINE uint64_t en_passant_rules(const fy_chess *pos)
+{
+    if (pos->en_passant >= FY_CHESS_NO_SQUARE) return 0;
+    int third_or_sixth = pos->turn == FY_BLACK ? 2 : 5;
+    if (pos->en_passant / 8 != third_or_sixth) return FY_RULE(FY_CHESS_EN_PASSANT_RANK);
+    double_push push = push_of(pos);
+    uint64_t occupied = fy_chess_occupied(pos);
+    return BROKEN((fy__pieces(pos, !pos->turn, FY_PAWN) & push.to) == 0, FY_CHESS_EN_PASSANT_PAWN) |
+           BROKEN(occupied & push.passed, FY_CHESS_EN_PASSANT_PASSED) |
+           BROKEN(occupied & push.origin, FY_CHESS_EN_PASSANT_ORIGIN);
+}
+
+uint64_t fy__chess_en_passant_rules(const fy_chess *pos)
+{
+    return en_passant_rules(pos);
+}
+
+uint64_t fy__chess_en_passant_takers(const fy_chess *pos)
+{
+    if (pos->en_passant >= FY_CHESS_NO_SQUARE || en_passant_rules(pos) != 0) return 0;
+    return fy__leap_pawn(push_of(pos).passed, !pos->turn) & fy__pieces(pos, pos->turn, FY_PAWN);
+}
+
+int fy__chess_en_passant_legal(const fy_chess *pos)
+{
+    double_push push = push_of(pos);
+    uint64_t kings = fy__pieces(pos, pos->turn, FY_KING);
+    uint64_t takers = fy__chess_en_passant_takers(pos);
+    for (; takers != 0; takers &= takers - 1) {
+        uint64_t taker = takers & (0 - takers);
+        uint64_t after = (fy_chess_occupied(pos) ^ taker ^ push.to) | push.passed;
+        if (fy__attackers(pos, kings, !pos->turn, after) == 0) return 1;
+    }
+    return 0;
+}
+
+/* ---- check ------------------------------------------------------------------------------- */
+
+/* Do three squares lie on one rank, file or diagonal? */
+FY__INLINE int in_line(int a, int b, int c)
+{
+    int af = a % 8, bf = b % 8, cf = c % 8, ar = a / 8, br = b / 8, cr = c / 8;
+    return (af == bf && bf == cf) || (ar == br && br == cr) ||
+           (ar - af == br - bf && br - bf == cr - cf) || (ar + af == br + bf && br + bf == cr + cf);
+}
+
+/* Two checks at once come from a piece that moved and one that it uncovered, so never from both
+ * ends of one line through the king. */
+FY__INLINE int aligned(uint64_t two_checkers, uint64_t kings)
+{
+    int a = fy__lowest(two_checkers), b = fy__highest(two_checkers);
+    for (; kings != 0; kings &= kings - 1)
+        if (in_line(a, b, fy__lowest(kings))) return 1;
+    return 0;
+}
+
+/* After a double push the checker is the pawn itself or one piece that the pawn has uncovered, so
+ * with the pawn back on its origin square no other piece may attack the king. */
+FY__INLINE int impossible_after_push(const fy_chess *pos, uint64_t kings, uint64_t checkers)
+{
+    double_push push = push_of(pos);
+    if (fy__more_than_one(checkers)) return 1;
+    if (checkers == push.to) return 0;
+    uint64_t before = (fy_chess_occupied(pos) ^ push.to) | push.origin;
+    return fy__attackers(pos, kings, !pos->turn, before) != 0;
+}
+
+FY__INLINE uint64_t checker_rules(const fy_chess *pos, int pushed)
+{
+    uint64_t kings = fy__pieces(pos, pos->turn, FY_KING);
+    uint64_t checkers = fy__attackers(pos, kings, !pos->turn, fy_chess_occupied(pos));
+    if (checkers == 0) return 0;
+    int count = fy__count(checkers);
+    int impossible = pushed ? impossible_after_push(pos, kings, checkers)
+                            : count > 2 || (count == 2 && aligned(checkers, kings));
+    return BROKEN(count > 2, FY_CHESS_TOO_MANY_CHECKERS) |
+           BROKEN(impossible, FY_CHESS_IMPOSSIBLE_CHECK);
+}
+
+/* ---- all together ------------------------------------------------------------------------ */
+
+FY__INLINE uint64_t check(const fy_chess *pos)
+{
+    uint64_t occupied = fy_chess_occupied(pos);
+    uint64_t waiting_kings = fy__pieces(pos, !pos->turn, FY_KING);
+    uint64_t en_passant = en_passant_rules(pos);
+    int pushed = pos->en_passant < FY_CHESS_NO_SQUARE && en_passant == 0;
+    return material_rules(pos, FY_WHITE) | material_rules(pos, FY_BLACK) |
+           BROKEN(fy_chess_of_type(pos, FY_PAWN) & (FY__RANK_1 | FY__RANK_8),
+                  FY_CHESS_PAWN_ON_BACK_RANK) |
+           castling_rules(pos, FY_WHITE) | castling_rules(pos, FY_BLACK) | en_passant |
+           BROKEN(fy__attackers(pos, waiting_kings, pos->turn, occupied),
+                  FY_CHESS_OPPONENT_IN_CHECK) |
+           checker_rules(pos, pushed);
+}
+
+uint64_t fy__chess_check_portable(const fy_chess *pos)
+{
+    return check(pos);
+}
+
+#if FY__DISPATCH
+FY__TARGET_V3 static uint64_t check_v3(const fy_chess *pos)
+{
+    return check(pos);
+}
+
+static uint64_t check_resolve(const fy_chess *pos);
+static uint64_t (*_Atomic check_chosen)(const fy_chess *) = check_resolve;
+
+static uint64_t check_resolve(const fy_chess *pos)
+{
+    return FY__CHOOSE(check_chosen, check_v3, fy__chess_check_portable)(pos);
+}
+
+uint64_t fy_chess_check(const fy_chess *pos)
+{
+    return FY__CHOSEN(check_chosen)(pos);
+}
+#else
+uint64_t fy_chess_check(const fy_chess *pos)
+{
+    return check(pos);
+}
+#endif

@@ -1,0 +1,113 @@
+/* What the files of this folder share: the grammar of the fields, castling rights as letters, and
+ * the small questions about squares. */
+#ifndef FY_CHESS_INTERNAL_H
+#define FY_CHESS_INTERNAL_H
+
+#include <forsyth/chess.h>
+
+#include "../base/bits.h"
+#include "../base/cursor.h"
+#include "../base/writer.h"
+
+_Static_assert(sizeof(fy_chess) == 40, "a position is 40 bytes");
+_Static_assert(offsetof(fy_chess, halfmove) == 32, "and has no padding");
+_Static_assert(offsetof(fy_chess, castling) == 38, "and has no padding");
+
+#define FY__FILE_A UINT64_C(0x0101010101010101)
+#define FY__FILE_H UINT64_C(0x8080808080808080)
+#define FY__RANK_1 UINT64_C(0x00000000000000ff)
+#define FY__RANK_8 UINT64_C(0xff00000000000000)
+#define FY__LIGHT UINT64_C(0x55aa55aa55aa55aa)
+
+FY__INLINE uint64_t fy__square(int square)
+{
+    return UINT64_C(1) << square;
+}
+
+/* The pieces of one type and colour, as a set of squares. */
+FY__INLINE uint64_t fy__pieces(const fy_chess *pos, int color, int type)
+{
+    return fy_chess_of_type(pos, type) & (color == FY_WHITE ? ~pos->black : pos->black);
+}
+
+/* One side's pieces of a type on its own back rank, as a set of files in the low byte. */
+FY__INLINE unsigned fy__back_rank(const fy_chess *pos, int color, int type)
+{
+    return (unsigned)(fy__pieces(pos, color, type) >> (color == FY_WHITE ? 0 : 56)) & 0xffu;
+}
+
+/* The file of the king that castles, the one nearest the h-file if there are several; -1 if no
+ * king stands on the back rank. */
+FY__INLINE int fy__castling_king(const fy_chess *pos, int color)
+{
+    unsigned kings = fy__back_rank(pos, color, FY_KING);
+    return kings ? fy__highest(kings) : -1;
+}
+
+FY__INLINE void fy__put_piece(fy_chess *pos, int square, unsigned type, unsigned color)
+{
+    pos->plane[0] |= (uint64_t)(type & 1) << square;
+    pos->plane[1] |= (uint64_t)(type >> 1 & 1) << square;
+    pos->plane[2] |= (uint64_t)(type >> 2 & 1) << square;
+    pos->black |= (uint64_t)color << square;
+}
+
+/* The letter of the piece on a square, or `empty`. */
+FY__INLINE char fy__piece_letter(const fy_chess *pos, int square, char empty)
+{
+    int type = fy_chess_type_at(pos, square);
+    if (type == 0) return empty;
+    return (pos->black >> square & 1 ? " pnbrqk" : " PNBRQK")[type];
+}
+
+/* ---- the fields, one reader each (parse.c) ------------------------------------------------
+ *
+ * Each starts at the first byte of its field and returns FY_OK at the gap after it, or a code
+ * with the cursor at the faulty byte. castling() must come after placement(), since K and Q name
+ * rooks by where they stand. */
+
+uint32_t fy__chess_placement(fy__cursor *c, fy_chess *pos, uint32_t allow);
+uint32_t fy__chess_turn(fy__cursor *c, fy_chess *pos, uint32_t allow);
+uint32_t fy__chess_castling(fy__cursor *c, fy_chess *pos, uint32_t allow);
+uint32_t fy__chess_en_passant(fy__cursor *c, fy_chess *pos, uint32_t allow);
+uint32_t fy__chess_halfmove(fy__cursor *c, fy_chess *pos, uint32_t allow);
+uint32_t fy__chess_fullmove(fy__cursor *c, fy_chess *pos, uint32_t allow);
+
+/* What a byte of the board field means: a piece (type, with FY__BLACK_SYMBOL), a run of empty
+ * squares (FY__RUN_SYMBOL plus its length, which may be 0 or 9 and then is a fault), or 0. */
+enum { FY__BLACK_SYMBOL = 8, FY__RUN_SYMBOL = 16, FY__RUN_LENGTH = 15 };
+unsigned fy__chess_symbol(char ch);
+
+/* Reads everything after the en passant field up to the end of the text. Stores at most *count
+ * operations, if `ops` is not NULL, and sets *count. (epd.c) */
+uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, size_t *count,
+                              int has_counters);
+
+/* Reads a text into a position and its operations: parse and epd_parse are this. */
+fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const char *text,
+                         size_t len, uint32_t allow);
+
+/* ---- castling rights as letters (write.c) ------------------------------------------------ */
+
+/* The rook file that 'K' (wing 1) or 'Q' (wing 0) names for a side on this board: its outermost
+ * rook on that wing of its king; h or a where there is none. */
+int fy__chess_wing_file(const fy_chess *pos, int color, int wing);
+
+/* The side and rook file of a castling letter; 0 if it is none. */
+int fy__chess_right(const fy_chess *pos, char letter, int *color, int *file);
+
+/* ---- en passant (check.c) ---------------------------------------------------------------- */
+
+/* The rules that the en passant square breaks; 0 if it is fine, or if there is none. */
+uint64_t fy__chess_en_passant_rules(const fy_chess *pos);
+
+/* The pawns of the side to move that stand ready to capture on a fine en passant square. */
+uint64_t fy__chess_en_passant_takers(const fy_chess *pos);
+
+/* Does at least one of them leave its own king unattacked? */
+int fy__chess_en_passant_legal(const fy_chess *pos);
+
+/* fy_chess_check without CPU dispatch, to compare with. */
+uint64_t fy__chess_check_portable(const fy_chess *pos);
+
+#endif

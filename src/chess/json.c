@@ -1,0 +1,216 @@
+/* A position as a JSON object, and back.
+ *
+ *     {"game":"chess","ok":true,"text":"... w KQkq - 0 1","board":["rnbqkbnr",...,"RNBQKBNR"],
+ *      "turn":"white","castling":{"white":["h","a"],"black":["h","a"]},"en_passant":null,
+ *      "halfmove":0,"fullmove":1,"chess960":false}
+ *
+ * The board is eight strings from the 8th rank down, '.' for an empty square. Castling rights are
+ * the files of their rooks, so that nothing depends on how letters are read. */
+#include <string.h>
+
+#include "../base/json.h"
+#include "internal.h"
+
+static const char *const color_names[] = {"white", "black"};
+
+/* ---- writing ----------------------------------------------------------------------------- */
+
+static void put_board(fy__writer *w, const fy_chess *pos)
+{
+    fy__puts(w, ",\"board\":[");
+    for (int rank = 7; rank >= 0; rank--) {
+        fy__put(w, '"');
+        for (int file = 0; file < 8; file++)
+            fy__put(w, fy__piece_letter(pos, 8 * rank + file, '.'));
+        fy__puts(w, rank > 0 ? "\"," : "\"]");
+    }
+}
+
+static void put_castling(fy__writer *w, const fy_chess *pos)
+{
+    fy__puts(w, ",\"castling\":{");
+    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
+        fy__puts(w, color == FY_WHITE ? "\"white\":[" : ",\"black\":[");
+        for (unsigned rights = pos->castling[color]; rights != 0;) {
+            int file = fy__highest(rights);
+            rights ^= 1u << file;
+            fy__put(w, '"');
+            fy__put(w, (char)('a' + file));
+            fy__puts(w, rights != 0 ? "\"," : "\"");
+        }
+        fy__put(w, ']');
+    }
+    fy__put(w, '}');
+}
+
+static void put_en_passant(fy__writer *w, const fy_chess *pos)
+{
+    fy__puts(w, ",\"en_passant\":");
+    if (pos->en_passant >= FY_CHESS_NO_SQUARE) {
+        fy__puts(w, "null");
+        return;
+    }
+    fy__put(w, '"');
+    fy__put(w, (char)('a' + pos->en_passant % 8));
+    fy__put(w, (char)('1' + pos->en_passant / 8));
+    fy__put(w, '"');
+}
+
+static void emit_json(fy__writer *w, const void *what, uint32_t style)
+{
+    (void)style;
+    const fy_chess *pos = what;
+    char fen[FY_CHESS_TEXT_MAX + 32];
+    fy_result written = fy_chess_write(fen, sizeof fen, pos, 0);
+    fy__puts(w, "{\"game\":\"chess\",\"ok\":true,\"text\":\"");
+    fy__put_text(w, fen, written.at);
+    fy__put(w, '"');
+    put_board(w, pos);
+    fy__puts(w, ",\"turn\":\"");
+    fy__puts(w, color_names[pos->turn & 1]);
+    fy__put(w, '"');
+    put_castling(w, pos);
+    put_en_passant(w, pos);
+    fy__puts(w, ",\"halfmove\":");
+    fy__put_number(w, pos->halfmove);
+    fy__puts(w, ",\"fullmove\":");
+    fy__put_number(w, pos->fullmove);
+    fy__puts(w, fy_chess_is_960(pos) ? ",\"chess960\":true}" : ",\"chess960\":false}");
+}
+
+fy_result fy_chess_to_json(char *out, size_t cap, const fy_chess *pos)
+{
+    return fy__write_whole(out, cap, emit_json, pos, 0);
+}
+
+/* ---- reading ----------------------------------------------------------------------------- */
+
+static uint32_t read_rank(fy_chess *pos, const fy_json *rank, int first, uint32_t *at)
+{
+    *at = rank->at;
+    if (rank->type != FY_JSON_STRING) return FY_JSON_TYPE;
+    if (rank->len != 8) return FY_JSON_VALUE;
+    for (int file = 0; file < 8; file++) {
+        if (rank->text[file] == '.') continue;
+        unsigned symbol = fy__chess_symbol(rank->text[file]);
+        *at = fy__json_byte(rank, (uint32_t)file);
+        if (symbol == 0 || (symbol & FY__RUN_SYMBOL)) return FY_JSON_VALUE;
+        fy__put_piece(pos, first + file, symbol & 7, symbol >> 3);
+    }
+    return FY_OK;
+}
+
+static uint32_t read_board(fy_chess *pos, const fy_json *object, uint32_t *at)
+{
+    const fy_json *board;
+    uint32_t code = fy__json_member(&board, object, "board", FY_JSON_ARRAY, at);
+    if (code != FY_OK) return code;
+    int first = 56;
+    for (const fy_json *rank = board->child; rank != NULL; rank = rank->next, first -= 8) {
+        *at = rank->at;
+        if (first < 0) return FY_JSON_VALUE;
+        code = read_rank(pos, rank, first, at);
+        if (code != FY_OK) return code;
+    }
+    *at = board->at;
+    return first == -8 ? FY_OK : FY_JSON_VALUE;
+}
+
+static uint32_t read_turn(fy_chess *pos, const fy_json *object, uint32_t *at)
+{
+    const fy_json *turn;
+    uint32_t code = fy__json_member(&turn, object, "turn", FY_JSON_STRING, at);
+    if (code != FY_OK) return code;
+    int black = fy__json_is(turn, color_names[FY_BLACK]);
+    pos->turn = black ? FY_BLACK : FY_WHITE;
+    return black || fy__json_is(turn, color_names[FY_WHITE]) ? FY_OK : FY_JSON_VALUE;
+}
+
+static uint32_t read_rights(fy_chess *pos, const fy_json *castling, int color, uint32_t *at)
+{
+    const fy_json *files;
+    uint32_t code = fy__json_member(&files, castling, color_names[color], FY_JSON_ARRAY, at);
+    if (code != FY_OK) return code;
+    for (const fy_json *file = files->child; file != NULL; file = file->next) {
+        *at = file->at;
+        if (file->type != FY_JSON_STRING) return FY_JSON_TYPE;
+        if (file->len != 1 || file->text[0] < 'a' || file->text[0] > 'h') return FY_JSON_VALUE;
+        unsigned rights = pos->castling[color] | 1u << (file->text[0] - 'a');
+        if (fy__more_than_one(rights & (rights - 1))) return FY_JSON_VALUE;
+        pos->castling[color] = (uint8_t)rights;
+    }
+    return FY_OK;
+}
+
+static uint32_t read_castling(fy_chess *pos, const fy_json *object, uint32_t *at)
+{
+    const fy_json *castling;
+    uint32_t code = fy__json_member(&castling, object, "castling", FY_JSON_OBJECT, at);
+    if (code == FY_OK) code = read_rights(pos, castling, FY_WHITE, at);
+    if (code == FY_OK) code = read_rights(pos, castling, FY_BLACK, at);
+    return code;
+}
+
+static uint32_t read_en_passant(fy_chess *pos, const fy_json *object, uint32_t *at)
+{
+    const fy_json *square = fy__json_find(object, "en_passant");
+    *at = square != NULL ? square->at : object->at;
+    if (square == NULL) return FY_JSON_MISSING_KEY;
+    if (square->type == FY_JSON_NULL) return FY_OK;
+    if (square->type != FY_JSON_STRING) return FY_JSON_TYPE;
+    fy__cursor c = {square->text, square->text, square->text + square->len, ' '};
+    if (square->len != 2 || fy__chess_en_passant(&c, pos, 0) != FY_OK) return FY_JSON_VALUE;
+    return FY_OK;
+}
+
+static uint32_t read_counters(fy_chess *pos, const fy_json *object, uint32_t *at)
+{
+    uint32_t half = 0, full = 1;
+    uint32_t code = fy__json_number(&half, object, "halfmove", 0, UINT16_MAX, at);
+    if (code == FY_OK) code = fy__json_number(&full, object, "fullmove", 1, UINT16_MAX, at);
+    pos->halfmove = (uint16_t)half;
+    pos->fullmove = (uint16_t)full;
+    return code;
+}
+
+static uint32_t read_keys(fy_chess *pos, const fy_json *object, uint32_t *at)
+{
+    *pos = (fy_chess){.fullmove = 1, .en_passant = FY_CHESS_NO_SQUARE};
+    uint32_t code = read_board(pos, object, at);
+    if (code == FY_OK) code = read_turn(pos, object, at);
+    if (code == FY_OK) code = read_castling(pos, object, at);
+    if (code == FY_OK) code = read_en_passant(pos, object, at);
+    if (code == FY_OK) code = read_counters(pos, object, at);
+    return code;
+}
+
+/* Has the object any key that describes the position? */
+static int has_keys(const fy_json *object)
+{
+    static const char *const keys[] = {"board",      "turn",     "castling",
+                                       "en_passant", "halfmove", "fullmove"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (fy__json_find(object, keys[i]) != NULL) return 1;
+    return 0;
+}
+
+fy_result fy_chess_from_json(fy_chess *out, const fy_json *object)
+{
+    if (object->type != FY_JSON_OBJECT) return (fy_result){FY_JSON_TYPE, object->at};
+    const fy_json *text = fy__json_find(object, "text");
+    fy_chess from_text, from_keys;
+    if (text != NULL) {
+        if (text->type != FY_JSON_STRING) return (fy_result){FY_JSON_TYPE, text->at};
+        fy_result parsed = fy_chess_parse(&from_text, text->text, text->len, 0);
+        if (parsed.code != FY_OK) return (fy_result){parsed.code, fy__json_byte(text, parsed.at)};
+    }
+    if (text == NULL || has_keys(object)) {
+        uint32_t at = object->at;
+        uint32_t code = read_keys(&from_keys, object, &at);
+        if (code != FY_OK) return (fy_result){code, at};
+        if (text != NULL && memcmp(&from_text, &from_keys, sizeof from_keys) != 0)
+            return (fy_result){FY_JSON_DISAGREES, text->at};
+    }
+    *out = text != NULL ? from_text : from_keys;
+    return (fy_result){FY_OK, object->at};
+}

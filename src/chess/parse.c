@@ -1,0 +1,343 @@
+/* Reading FEN.
+ *
+ *     rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+ *     placement                                    |  |    |  | fullmove
+ *                                               turn  |    |  halfmove
+ *                                            castling    en passant
+ *
+ * One function per field, named after it. Each takes the cursor at the first byte of its field and
+ * leaves it at the gap behind it. When something is wrong it returns the code at once and leaves
+ * the cursor at the byte to blame, so nothing needs to keep track of offsets.
+ *
+ * The reader asks only whether the text is a position. Whether the position makes sense (kings,
+ * rooks to castle with, a pawn to take en passant) is for check.c to say.
+ *
+ * The board is read twice over. A quick walk without branches on what the bytes are handles every
+ * good board; a careful one, entered only when the quick one has failed, knows which byte is to
+ * blame and which leniencies apply. */
+#include <string.h>
+
+#include "internal.h"
+
+/* ---- placement, carefully ---------------------------------------------------------------- */
+
+static const uint8_t symbols[256] = {
+    ['P'] = FY_PAWN,
+    ['N'] = FY_KNIGHT,
+    ['B'] = FY_BISHOP,
+    ['R'] = FY_ROOK,
+    ['Q'] = FY_QUEEN,
+    ['K'] = FY_KING,
+    ['p'] = FY_PAWN | FY__BLACK_SYMBOL,
+    ['n'] = FY_KNIGHT | FY__BLACK_SYMBOL,
+    ['b'] = FY_BISHOP | FY__BLACK_SYMBOL,
+    ['r'] = FY_ROOK | FY__BLACK_SYMBOL,
+    ['q'] = FY_QUEEN | FY__BLACK_SYMBOL,
+    ['k'] = FY_KING | FY__BLACK_SYMBOL,
+    ['0'] = FY__RUN_SYMBOL,
+    ['1'] = FY__RUN_SYMBOL | 1,
+    ['2'] = FY__RUN_SYMBOL | 2,
+    ['3'] = FY__RUN_SYMBOL | 3,
+    ['4'] = FY__RUN_SYMBOL | 4,
+    ['5'] = FY__RUN_SYMBOL | 5,
+    ['6'] = FY__RUN_SYMBOL | 6,
+    ['7'] = FY__RUN_SYMBOL | 7,
+    ['8'] = FY__RUN_SYMBOL | 8,
+    ['9'] = FY__RUN_SYMBOL | 9,
+};
+
+unsigned fy__chess_symbol(char ch)
+{
+    return symbols[(unsigned char)ch];
+}
+
+/* Passes over bytes that stand for nothing, where those are allowed. */
+static void skip_allowed(fy__cursor *c, uint32_t allow)
+{
+    for (; c->p < c->end; c->p++) {
+        int zero = *c->p == '0' && (allow & FY_ALLOW_ZERO_DIGIT);
+        int mark = *c->p == '~' && (allow & FY_ALLOW_PROMOTED_MARK) && c->p > c->start &&
+                   (fy__chess_symbol(c->p[-1]) & 7) != 0 && !fy__is_digit(c->p[-1]);
+        if (!zero && !mark) return;
+    }
+}
+
+/* Why the byte at the cursor cannot go on the rank. */
+static uint32_t rank_fault(const fy__cursor *c)
+{
+    if (fy__at_gap(c) || *c->p == '/') return FY_CHESS_SHORT_RANK;
+    return fy__is_digit(*c->p) ? FY_CHESS_BAD_DIGIT : FY_CHESS_BAD_PIECE;
+}
+
+/* Eight squares, from the one on the a-file on. */
+static uint32_t rank(fy__cursor *c, fy_chess *pos, int square, uint32_t allow)
+{
+    const int end = square + 8;
+    while (square < end) {
+        if (allow) skip_allowed(c, allow);
+        unsigned symbol = c->p < c->end ? symbols[(unsigned char)*c->p] : 0;
+        unsigned run = symbol & FY__RUN_LENGTH;
+        if (symbol - 1 < FY__RUN_SYMBOL - 1) {
+            fy__put_piece(pos, square, symbol & 7, symbol >> 3);
+            square++;
+        } else if (symbol != 0 && run - 1 < 8) {
+            if ((int)run > end - square) return FY_CHESS_LONG_RANK;
+            square += (int)run;
+        } else {
+            return rank_fault(c);
+        }
+        c->p++;
+    }
+    if (allow) skip_allowed(c, allow);
+    return FY_OK;
+}
+
+/* What must stand between two full ranks. */
+static uint32_t slash(fy__cursor *c, uint32_t allow)
+{
+    if (fy__at_gap(c)) return FY_CHESS_FEW_RANKS;
+    if (*c->p == '/') {
+        c->p++;
+        return FY_OK;
+    }
+    unsigned symbol = fy__chess_symbol(*c->p);
+    if (symbol == 0) return FY_CHESS_BAD_PIECE;
+    if (symbol == FY__RUN_SYMBOL || symbol == (FY__RUN_SYMBOL | 9)) return FY_CHESS_BAD_DIGIT;
+    return allow & FY_ALLOW_MISSING_SLASH ? FY_OK : FY_CHESS_LONG_RANK;
+}
+
+static uint32_t careful_placement(fy__cursor *c, fy_chess *pos, uint32_t allow)
+{
+    for (int first = 56;; first -= 8) {
+        uint32_t code = rank(c, pos, first, allow);
+        if (code != FY_OK) return code;
+        if (first == 0) break;
+        code = slash(c, allow);
+        if (code != FY_OK) return code;
+    }
+    if (fy__at_gap(c)) return FY_OK;
+    return *c->p == '/' ? FY_CHESS_MANY_RANKS : slash(c, 0);
+}
+
+/* ---- placement, quickly ------------------------------------------------------------------ */
+
+/* Each byte of a good board as the quick walk needs it: in the low eight bits the piece (type, and 8
+ * for Black), above them how many squares it takes, and above that a bit for a '/'. Others are 0. */
+#define PIECE(type, color) ((type) | (color) << 3 | 1 << 8)
+#define RUN(length) ((length) << 8)
+#define SLASH (1 << 24)
+
+// clang-format off
+static const uint32_t quick_symbols[256] = {
+    ['P'] = PIECE(FY_PAWN, FY_WHITE),   ['p'] = PIECE(FY_PAWN, FY_BLACK),
+    ['N'] = PIECE(FY_KNIGHT, FY_WHITE), ['n'] = PIECE(FY_KNIGHT, FY_BLACK),
+    ['B'] = PIECE(FY_BISHOP, FY_WHITE), ['b'] = PIECE(FY_BISHOP, FY_BLACK),
+    ['R'] = PIECE(FY_ROOK, FY_WHITE),   ['r'] = PIECE(FY_ROOK, FY_BLACK),
+    ['Q'] = PIECE(FY_QUEEN, FY_WHITE),  ['q'] = PIECE(FY_QUEEN, FY_BLACK),
+    ['K'] = PIECE(FY_KING, FY_WHITE),   ['k'] = PIECE(FY_KING, FY_BLACK),
+    ['1'] = RUN(1), ['2'] = RUN(2), ['3'] = RUN(3), ['4'] = RUN(4),
+    ['5'] = RUN(5), ['6'] = RUN(6), ['7'] = RUN(7), ['8'] = RUN(8),
+    ['/'] = SLASH,
+};
+// clang-format on
+
+/* Collects bit k of 64 bytes in reading order into a set of squares: the multiplication gathers
+ * eight bytes' bits, and reading order starts at the 8th rank. */
+FY__INLINE uint64_t gather_plane(const uint8_t *board, int k)
+{
+    uint64_t plane = 0;
+    for (int row = 0; row < 8; row++) {
+        uint64_t bits = fy__load(board + 8 * row) >> k & FY__FILE_A;
+        plane |= (bits * UINT64_C(0x0102040810204080) >> 56) << 8 * (7 - row);
+    }
+    return plane;
+}
+
+/* Reads a board that has nothing wrong with it, or changes nothing and returns 0.
+ *
+ * Squares count in reading order. There must be a '/' before the squares 8, 16, ... 56: so seven of
+ * them, and the sum of 1 << square over them has just those bits. (Seven powers of two can add up to
+ * seven bits in one way only.) */
+static int quick_placement(fy__cursor *c, fy_chess *pos)
+{
+    enum { LONGEST = 71 }; /* 64 pieces and 7 slashes */
+    uint8_t board[8 * LONGEST + 8];
+    memset(board, 0, 64);
+    const char *p = c->p, *end = c->end - p > LONGEST ? p + LONGEST : c->end;
+    uint32_t walked = 0; /* squares in the low half, slashes in the high half */
+    uint64_t slashes = 0;
+    for (; p < end; p++) {
+        uint32_t symbol = quick_symbols[(unsigned char)*p];
+        if (symbol == 0) break;
+        uint32_t square = walked & 0xffff;
+        board[square] = (uint8_t)symbol;
+        slashes += (uint64_t)(symbol >> 24) << (square & 63);
+        walked += symbol >> 8;
+    }
+    if (walked != (7u << 16 | 64) || slashes != (FY__FILE_A ^ 1) || !fy__ends_at(c, p)) return 0;
+    pos->plane[0] = gather_plane(board, 0);
+    pos->plane[1] = gather_plane(board, 1);
+    pos->plane[2] = gather_plane(board, 2);
+    pos->black = gather_plane(board, 3);
+    c->p = p;
+    return 1;
+}
+
+uint32_t fy__chess_placement(fy__cursor *c, fy_chess *pos, uint32_t allow)
+{
+    return quick_placement(c, pos) ? FY_OK : careful_placement(c, pos, allow);
+}
+
+/* ---- the other fields -------------------------------------------------------------------- */
+
+uint32_t fy__chess_turn(fy__cursor *c, fy_chess *pos, uint32_t allow)
+{
+    char ch = *c->p;
+    if ((allow & FY_ALLOW_TURN_CASE) && (ch == 'W' || ch == 'B')) ch = (char)(ch | 0x20);
+    if (ch != 'w' && ch != 'b') return FY_CHESS_BAD_TURN;
+    pos->turn = ch == 'b' ? FY_BLACK : FY_WHITE;
+    c->p++;
+    return fy__at_gap(c) ? FY_OK : FY_CHESS_BAD_TURN;
+}
+
+uint32_t fy__chess_castling(fy__cursor *c, fy_chess *pos, uint32_t allow)
+{
+    (void)allow;
+    if (*c->p == '-') {
+        c->p++;
+        return fy__at_gap(c) ? FY_OK : FY_CHESS_BAD_CASTLING;
+    }
+    for (; !fy__at_gap(c); c->p++) {
+        int color, file;
+        if (!fy__chess_right(pos, *c->p, &color, &file)) return FY_CHESS_BAD_CASTLING;
+        unsigned rights = pos->castling[color] | 1u << file;
+        if (fy__more_than_one(rights & (rights - 1))) return FY_CHESS_MANY_CASTLING;
+        pos->castling[color] = (uint8_t)rights;
+    }
+    return FY_OK;
+}
+
+uint32_t fy__chess_en_passant(fy__cursor *c, fy_chess *pos, uint32_t allow)
+{
+    char file = *c->p++;
+    if ((allow & FY_ALLOW_UPPER_EN_PASSANT) && file >= 'A' && file <= 'H')
+        file = (char)(file | 0x20);
+    if (file >= 'a' && file <= 'h') {
+        if (c->p == c->end || *c->p < '1' || *c->p > '8') return FY_CHESS_BAD_EN_PASSANT;
+        pos->en_passant = (uint8_t)((*c->p++ - '1') * 8 + (file - 'a'));
+    } else if (file == '-') {
+        pos->en_passant = FY_CHESS_NO_SQUARE;
+    } else {
+        c->p--;
+        return FY_CHESS_BAD_EN_PASSANT;
+    }
+    return fy__at_gap(c) ? FY_OK : FY_CHESS_BAD_EN_PASSANT;
+}
+
+uint32_t fy__chess_halfmove(fy__cursor *c, fy_chess *pos, uint32_t allow)
+{
+    (void)allow;
+    const char *first = c->p;
+    uint32_t number;
+    if (!fy__read_number(c, &number)) return FY_CHESS_BAD_HALFMOVE;
+    if (number > UINT16_MAX) {
+        c->p = first;
+        return FY_CHESS_BIG_HALFMOVE;
+    }
+    pos->halfmove = (uint16_t)number;
+    return FY_OK;
+}
+
+uint32_t fy__chess_fullmove(fy__cursor *c, fy_chess *pos, uint32_t allow)
+{
+    const char *first = c->p;
+    uint32_t number;
+    if (!fy__read_number(c, &number)) return FY_CHESS_BAD_FULLMOVE;
+    if (number == 0 && (allow & FY_ALLOW_ZERO_FULLMOVE)) number = 1;
+    if (number - 1 >= UINT16_MAX) {
+        c->p = first;
+        return number == 0 ? FY_CHESS_ZERO_FULLMOVE : FY_CHESS_BIG_FULLMOVE;
+    }
+    pos->fullmove = (uint16_t)number;
+    return FY_OK;
+}
+
+/* ---- the whole text ---------------------------------------------------------------------- */
+
+typedef struct field_reader {
+    uint32_t (*read)(fy__cursor *c, fy_chess *pos, uint32_t allow);
+    uint32_t missing; /* the code for a text that ends before this field */
+} field_reader;
+
+static const field_reader readers[] = {
+    [FY_CHESS_PLACEMENT] = {fy__chess_placement, FY_CHESS_EMPTY},
+    [FY_CHESS_TURN] = {fy__chess_turn, FY_CHESS_MISSING_TURN},
+    [FY_CHESS_CASTLING] = {fy__chess_castling, FY_CHESS_MISSING_CASTLING},
+    [FY_CHESS_EN_PASSANT] = {fy__chess_en_passant, FY_CHESS_MISSING_EN_PASSANT},
+    [FY_CHESS_HALFMOVE] = {fy__chess_halfmove, FY_CHESS_MISSING_HALFMOVE},
+    [FY_CHESS_FULLMOVE] = {fy__chess_fullmove, FY_CHESS_MISSING_FULLMOVE},
+};
+
+static int may_be_missing(int field, uint32_t allow)
+{
+    if (field >= FY_CHESS_HALFMOVE && (allow & FY_ALLOW_MISSING_COUNTERS)) return 1;
+    return field > FY_CHESS_PLACEMENT && (allow & FY_ALLOW_MISSING_FIELDS);
+}
+
+static uint32_t fields(fy__cursor *c, fy_chess *pos, int first, int last, uint32_t allow)
+{
+    for (int field = first; field <= last; field++) {
+        fy__skip_blanks(c);
+        if (c->p == c->end) return may_be_missing(field, allow) ? FY_OK : readers[field].missing;
+        uint32_t code = readers[field].read(c, pos, allow);
+        if (code != FY_OK) return code;
+    }
+    fy__skip_blanks(c);
+    return FY_OK;
+}
+
+static uint32_t fen(fy__cursor *c, fy_chess *pos, uint32_t allow)
+{
+    uint32_t code = fields(c, pos, FY_CHESS_PLACEMENT, FY_CHESS_FULLMOVE, allow);
+    if (code != FY_OK) return code;
+    return c->p == c->end || (allow & FY_ALLOW_EXTRA_FIELDS) ? FY_OK : FY_CHESS_EXTRA_FIELD;
+}
+
+static uint32_t epd(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, size_t *count, uint32_t allow)
+{
+    uint32_t code = fields(c, pos, FY_CHESS_PLACEMENT, FY_CHESS_EN_PASSANT, allow);
+    int has_counters = code == FY_OK && c->p < c->end && fy__is_digit(*c->p);
+    if (has_counters) code = fields(c, pos, FY_CHESS_HALFMOVE, FY_CHESS_FULLMOVE, allow);
+    return code == FY_OK ? fy__chess_operations(c, pos, ops, count, has_counters) : code;
+}
+
+fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const char *text,
+                         size_t len, uint32_t allow)
+{
+    if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
+    fy__cursor c = fy__trimmed(text, len, allow & FY_ALLOW_UNDERSCORE ? '_' : ' ');
+    fy_chess pos = {.fullmove = 1, .en_passant = FY_CHESS_NO_SQUARE};
+    uint32_t code = allow & FY_ALLOW_OPERATIONS ? epd(&c, &pos, ops, count, allow)
+                                                : fen(&c, &pos, allow);
+    if (code != FY_OK) return (fy_result){code, fy__offset(&c)};
+    *out = pos;
+    return (fy_result){FY_OK, (uint32_t)len};
+}
+
+fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t allow)
+{
+    return fy__chess_read(out, NULL, NULL, text, len, allow);
+}
+
+void fy_chess_start(fy_chess *out)
+{
+    static const fy_chess start = {
+        .plane = {UINT64_C(0x2cff00000000ff2c), UINT64_C(0x7600000000000076),
+                  UINT64_C(0x9900000000000099)},
+        .black = UINT64_C(0xffff000000000000),
+        .fullmove = 1,
+        .en_passant = FY_CHESS_NO_SQUARE,
+        .castling = {0x81, 0x81},
+    };
+    *out = start;
+}

@@ -1,0 +1,135 @@
+/* Writing FEN.
+ *
+ * The canonical text is the shortest one that reads back as the same position: digits merged, one
+ * space between fields, and castling rights as KQkq. A right is kept as the file of its rook; it is
+ * written as K or Q when that letter, read on this board, names the same rook, and as the file
+ * otherwise. So the writer and the reader share one rule, wing_file(), and cannot disagree. */
+#include <string.h>
+
+#include "internal.h"
+
+int fy__chess_wing_file(const fy_chess *pos, int color, int wing)
+{
+    enum { A = 0, H = 7 };
+    int king = fy__castling_king(pos, color);
+    unsigned rooks = fy__back_rank(pos, color, FY_ROOK);
+    if (king < 0 || rooks == 0) return wing ? H : A;
+    int rook = wing ? fy__highest(rooks) : fy__lowest(rooks);
+    if (wing) return rook > king ? rook : H;
+    return rook < king ? rook : A;
+}
+
+int fy__chess_right(const fy_chess *pos, char letter, int *color, int *file)
+{
+    *color = letter >= 'a' ? FY_BLACK : FY_WHITE;
+    char upper = (char)(letter & ~0x20);
+    if (letter < 'A') return 0;
+    if (upper >= 'A' && upper <= 'H') {
+        *file = upper - 'A';
+        return 1;
+    }
+    if (upper != 'K' && upper != 'Q') return 0;
+    *file = fy__chess_wing_file(pos, *color, upper == 'K');
+    return 1;
+}
+
+static char *write_placement(char *p, const fy_chess *pos)
+{
+    const uint64_t occupied = fy_chess_occupied(pos);
+    for (int rank = 7; rank >= 0; rank--) {
+        unsigned row = (unsigned)(occupied >> 8 * rank) & 0xffu;
+        int file = 0;
+        while (row >> file != 0) {
+            int gap = fy__lowest(row >> file);
+            if (gap > 0) *p++ = (char)('0' + gap);
+            file += gap;
+            *p++ = fy__piece_letter(pos, 8 * rank + file, '.');
+            file++;
+        }
+        if (file < 8) *p++ = (char)('0' + 8 - file);
+        if (rank > 0) *p++ = '/';
+    }
+    return p;
+}
+
+static char right_letter(const fy_chess *pos, int color, int file, uint32_t style)
+{
+    char letter = (char)('A' + file);
+    if (!(style & FY_CHESS_CASTLING_SHREDDER)) {
+        if (file == fy__chess_wing_file(pos, color, 1))
+            letter = 'K';
+        else if (file == fy__chess_wing_file(pos, color, 0))
+            letter = 'Q';
+    }
+    return (char)(color == FY_BLACK ? letter | 0x20 : letter);
+}
+
+static char *write_castling(char *p, const fy_chess *pos, uint32_t style)
+{
+    const char *first = p;
+    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
+        unsigned rights = pos->castling[color];
+        while (rights != 0) {
+            int file = fy__highest(rights);
+            *p++ = right_letter(pos, color, file, style);
+            rights ^= 1u << file;
+        }
+    }
+    if (p == first) *p++ = '-';
+    return p;
+}
+
+static char *write_en_passant(char *p, const fy_chess *pos, uint32_t style)
+{
+    int square = pos->en_passant;
+    int shown = square < FY_CHESS_NO_SQUARE;
+    if (shown && (style & FY_CHESS_EP_LEGAL)) shown = fy__chess_en_passant_legal(pos);
+    if (shown && (style & FY_CHESS_EP_XFEN)) shown = fy__chess_en_passant_takers(pos) != 0;
+    if (!shown) {
+        *p++ = '-';
+        return p;
+    }
+    *p++ = (char)('a' + square % 8);
+    *p++ = (char)('1' + square / 8);
+    return p;
+}
+
+static char *write_number(char *p, unsigned value)
+{
+    if (value >= 10) p = write_number(p, value / 10);
+    *p++ = (char)('0' + value % 10);
+    return p;
+}
+
+fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style)
+{
+    if (style & FY_CHESS_EPD) return fy_chess_epd_write(out, cap, pos, NULL, 0, style);
+
+    char text[128]; /* has room even for 16 rights, which no reader accepts */
+    char *p = write_placement(text, pos);
+    *p++ = ' ';
+    *p++ = pos->turn == FY_WHITE ? 'w' : 'b';
+    *p++ = ' ';
+    p = write_castling(p, pos, style);
+    *p++ = ' ';
+    p = write_en_passant(p, pos, style);
+    *p++ = ' ';
+    p = write_number(p, pos->halfmove);
+    *p++ = ' ';
+    p = write_number(p, pos->fullmove);
+    return fy__copy_out(out, cap, text, (size_t)(p - text));
+}
+
+fy_result fy_chess_rewrite(char *out, size_t cap, const char *text, size_t len, uint32_t allow,
+                           uint32_t style)
+{
+    fy_chess pos;
+    if (style & FY_CHESS_EPD) {
+        fy_chess_op ops[FY_CHESS_OPS_MAX];
+        size_t count = FY_CHESS_OPS_MAX;
+        fy_result read = fy_chess_epd_parse(&pos, ops, &count, text, len, allow);
+        return read.code ? read : fy_chess_epd_write(out, cap, &pos, ops, count, style);
+    }
+    fy_result read = fy_chess_parse(&pos, text, len, allow);
+    return read.code ? read : fy_chess_write(out, cap, &pos, style);
+}

@@ -1,0 +1,30 @@
+#!/bin/sh
+# The committed files that a program writes are what it would write now.
+#
+#   generated.sh [--update] GEN_CODES
+set -eu
+update=
+if [ "$1" = --update ]; then
+    update=1
+    shift
+fi
+gen_codes=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+cd "$(dirname "$0")/../.."
+work=$(mktemp)
+trap 'rm -f "$work"' EXIT
+
+# committed FILE COMMAND...: the output of the command is the file.
+committed() {
+    file=$1
+    shift
+    "$@" >"$work"
+    if [ -n "$update" ]; then
+        cmp -s "$work" "$file" || cat "$work" >"$file"
+    elif ! diff -u "$file" "$work"; then
+        echo "$file is out of date: make generate"
+        exit 1
+    fi
+}
+
+committed include/forsyth/codes.h "$gen_codes" header
+committed docs/errors.md "$gen_codes" errors

@@ -1,0 +1,50 @@
+#!/bin/sh
+# Layers include only what stands to their left:
+#
+#   base <- chess, jieqi, azul <- src/*.c <- public headers <- cli, bench, fuzz, examples, ...
+#
+# Games do not include each other, and what uses the library sees only its public headers.
+set -eu
+cd "$(dirname "$0")/../.."
+
+# shellcheck disable=SC2016 # the program is awk's
+find include src cli tests/cli bench fuzz examples -name '*.[ch]' 2>/dev/null | sort |
+    xargs awk '
+    function normalised(path) {
+        while (sub(/[^\/]+\/\.\.\//, "", path)) {}
+        gsub(/\/\.\//, "/", path)
+        return path
+    }
+    function folder(path) { sub(/\/[^\/]*$/, "", path); return path }
+
+    # May a file include another? Both are paths from the root.
+    function allowed(from, to,    game) {
+        if (from ~ /^include\//) return to ~ /^include\/forsyth\//
+        if (from ~ /^src\/base\//)
+            return to ~ /^src\/base\// || to ~ /^include\/forsyth\/(base|codes)\.h$/
+        if (from ~ /^src\/[^\/]+\//) {
+            game = folder(from)
+            sub(/^src\//, "", game)
+            return to ~ /^src\/base\// || to ~ "^src/" game "/" ||
+                   to ~ "^include/forsyth/(base|codes|" game ")\\.h$"
+        }
+        if (from ~ /^src\//) return to ~ /^(src|include\/forsyth)\//
+        if (from ~ /^fuzz\/fuzz_json/ && to == "cli/json_read.h") return 1
+        return to ~ /^include\/forsyth\// || folder(to) == folder(from)
+    }
+
+    /^[ \t]*#[ \t]*include[ \t]*[<"]/ {
+        name = $0
+        sub(/^[^<"]*/, "", name)
+        quoted = name ~ /^"/
+        name = substr(name, 2)
+        sub(/[>"].*/, "", name)
+        if (name ~ /^forsyth\//) target = "include/" name
+        else if (quoted) target = normalised(folder(FILENAME) "/" name)
+        else next
+        if (!allowed(FILENAME, target)) {
+            printf "%s:%d: must not include %s\n", FILENAME, FNR, target
+            bad = 1
+        }
+    }
+    END { exit bad }'

@@ -1,0 +1,68 @@
+#!/bin/sh
+# An installed copy is complete, and serves pkg-config and CMake.
+#
+#   install.sh CMAKE BUILD_DIR CC
+set -eu
+cmake=$1 build=$2 cc=$3
+unset DESTDIR
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+prefix=$work/prefix
+
+"$cmake" --install "$build" --prefix "$prefix" >/dev/null
+
+for file in bin/forsyth include/forsyth/forsyth.h share/man/man1/forsyth.1 \
+    share/bash-completion/completions/forsyth share/zsh/site-functions/_forsyth \
+    share/fish/vendor_completions.d/forsyth.fish; do
+    [ -s "$prefix/$file" ] || {
+        echo "not installed: $file"
+        exit 1
+    }
+done
+
+cd "$work"
+cat >use.c <<'END'
+#include <forsyth/forsyth.h>
+#include <stdio.h>
+int main(void)
+{
+    puts(fy_version());
+    return 0;
+}
+END
+
+libdir=$(dirname "$(find "$prefix" -name libforsyth.a)")
+export PKG_CONFIG_PATH="$libdir/pkgconfig"
+version=$(pkg-config --modversion forsyth)
+
+# says_version PROGRAM...: it runs, with the version that pkg-config tells.
+says_version() {
+    said=$("$@")
+    [ "$said" = "$version" ] || {
+        echo "$*: version $said, but pkg-config says $version"
+        exit 1
+    }
+}
+
+# shellcheck disable=SC2046 # pkg-config's output is words
+{
+    $cc use.c $(pkg-config --cflags --libs forsyth) -o shared
+    $cc -static use.c $(pkg-config --static --cflags --libs forsyth) -o static
+}
+readelf -d shared | grep -q "NEEDED.*libforsyth\.so\.${version%%.*}\]"
+says_version env LD_LIBRARY_PATH="$libdir" ./shared
+says_version ./static
+
+cat >CMakeLists.txt <<'END'
+cmake_minimum_required(VERSION 3.21)
+project(use C)
+find_package(forsyth 0.1 REQUIRED)
+add_executable(use_shared use.c)
+target_link_libraries(use_shared forsyth::forsyth)
+add_executable(use_static use.c)
+target_link_libraries(use_static forsyth::forsyth-static)
+END
+"$cmake" -S . -B by_cmake -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_C_COMPILER="$cc" >/dev/null
+"$cmake" --build by_cmake >/dev/null
+says_version by_cmake/use_shared
+says_version by_cmake/use_static

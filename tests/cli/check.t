@@ -1,0 +1,103 @@
+# A sound position says nothing.
+$ forsyth check startpos
+$ forsyth check -v startpos '8/8/4k3/8/8/3K4/8/8 w - - 0 1'
+startpos:1: sound
+argument:1: sound
+# A fault names its byte and its repair.
+$ forsyth check '8/8/4k3/8/8/3K4/8/8 W - - 0 1'
+argument:1:21: error: chess-bad-turn: the side to move is 'w' or 'b'
+    8/8/4k3/8/8/3K4/8/8 W - - 0 1
+                        ^
+    repair: turn: 'W' becomes 'w'
+[exit 1]
+$ forsyth check --json '8/8/4k3/8/8/3K4/8/8 W - - 0 1'
+{"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8/8 W - - 0 1","line":1,"code":"chess-bad-turn","at":20,"message":"the side to move is 'w' or 'b'","sound":false,"rules":[]}
+[exit 1]
+# All faults and broken rules come in one pass.
+$ forsyth check docs/samples/broken.fen
+docs/samples/broken.fen:1:46: error: chess-bad-turn: the side to move is 'w' or 'b'
+    rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
+                                                 ^
+    repair: turn: 'W' becomes 'w'
+docs/samples/broken.fen:1:48: unsound: chess-castling-no-rook: a castling right needs its rook on the back rank
+    rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
+                                                   ^
+    repair: castling: 'KQkq' becomes 'Qkq'
+docs/samples/broken.fen:1:53: unsound: chess-en-passant-pawn: no pawn stands in front of the en passant square
+    rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
+                                                        ^
+    repair: en-passant: 'e6' becomes '-'
+docs/samples/broken.fen:1:53: unsound: chess-en-passant-origin: the square where the en passant pawn came from is occupied
+    rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
+                                                        ^
+    repair: en-passant: 'e6' becomes '-'
+docs/samples/broken.fen:1:55: error: chess-missing-halfmove: the halfmove clock is missing
+    rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
+                                                          ^
+    repair: halfmove: add '0'
+docs/samples/broken.fen:1:55: error: chess-missing-fullmove: the move number is missing
+    rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
+                                                          ^
+    repair: fullmove: add '1'
+docs/samples/broken.fen:2:34: error: chess-short-rank: the rank ends before its 8th square
+    rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1
+                                     ^
+docs/samples/broken.fen:3:1: unsound: chess-no-black-king: Black has no king
+    rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1
+    ^
+[exit 1]
+$ forsyth check --json docs/samples/broken.fen
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6","line":1,"code":"chess-bad-turn","at":45,"message":"the side to move is 'w' or 'b'","sound":false,"rules":[]}
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1","line":2,"code":"chess-short-rank","at":33,"message":"the rank ends before its 8th square","sound":false,"rules":[]}
+{"game":"chess","ok":true,"text":"rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1","line":3,"sound":false,"rules":["chess-no-black-king"]}
+{"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","line":4,"sound":true,"rules":[]}
+[exit 1]
+$ forsyth check --stats docs/samples/games.fen docs/samples/broken.fen 2>&1 >/dev/null
+9 lines: 6 sound, 1 unsound, 2 faulty
+[exit 1]
+# Notes are for the curious.
+$ forsyth check -v '44/8/4k3/8/8/3K4/8/8  w - - 00 1'
+argument:1: sound
+argument:1:1: note: chess-split-digits: adjacent digits are written as their sum
+    44/8/4k3/8/8/3K4/8/8  w - - 00 1
+    ^
+    repair: placement: '44/8/4k3/8/8/3K4/8/8' becomes '8/8/4k3/8/8/3K4/8/8'
+argument:1:21: note: chess-spacing: fields are separated by one space
+    44/8/4k3/8/8/3K4/8/8  w - - 00 1
+                        ^
+    repair: turn: '  ' becomes ' '
+argument:1:30: note: chess-leading-zero: counters are written without leading zeros
+    44/8/4k3/8/8/3K4/8/8  w - - 00 1
+                                 ^
+    repair: halfmove: '00' becomes '0'
+$ forsyth check -v '44/8/4k3/8/8/3K4/8/9 w - - 00 1'
+argument:1:20: error: chess-bad-digit: a run of empty squares is a digit from 1 to 8
+    44/8/4k3/8/8/3K4/8/9 w - - 00 1
+                       ^
+argument:1:21: error: chess-short-rank: the rank ends before its 8th square
+    44/8/4k3/8/8/3K4/8/9 w - - 00 1
+                        ^
+argument:1:29: note: chess-leading-zero: counters are written without leading zeros
+    44/8/4k3/8/8/3K4/8/9 w - - 00 1
+                                ^
+    repair: halfmove: '00' becomes '0'
+[exit 1]
+$ forsyth check --json -v '8/8/4k3/8/8/3K4/8/8 W - -'
+{"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8/8 W - -","line":1,"code":"chess-bad-turn","at":20,"message":"the side to move is 'w' or 'b'","sound":false,"rules":[],"findings":[{"severity":"error","field":"turn","code":"chess-bad-turn","at":20,"message":"the side to move is 'w' or 'b'","len":1,"repair":{"at":20,"len":1,"text":"w"}},{"severity":"error","field":"halfmove","code":"chess-missing-halfmove","at":25,"message":"the halfmove clock is missing","len":0,"repair":{"at":25,"len":0,"text":" 0"}},{"severity":"error","field":"fullmove","code":"chess-missing-fullmove","at":25,"message":"the move number is missing","len":0,"repair":{"at":25,"len":0,"text":" 1"}}]}
+[exit 1]
+# Rules can be left aside.
+$ forsyth check --syntax '8/8/8/8/8/8/8/8 w KQkq - 0 1'
+$ forsyth check --syntax --json '8/8/8/8/8/8/8/8 w KQkq - 0 1'
+{"game":"chess","ok":true,"text":"8/8/8/8/8/8/8/8 w KQkq - 0 1","line":1}
+# Leniencies.
+$ forsyth check --allow missing-counters,turn-case '8/8/4k3/8/8/3K4/8/8 W - -'
+$ forsyth check --allow all '8/8/4k3/8/8/3K4/8/8_W_-_-_bm Kd4;'
+$ forsyth check --allow nonsense startpos
+forsyth: '--allow' knows no 'nonsense'
+See 'forsyth --help'.
+[exit 2]
+# Colours.
+$ forsyth check --color always '8/8/4k3/8/8/3K4/8/8 x - - 0 1' | od -c | head -3
+0000000 033   [   1   m   a   r   g   u   m   e   n   t   :   1   :   2
+0000020   1   :     033   [   3   1   m   e   r   r   o   r   : 033   [
+0000040   0   m       c   h   e   s   s   -   b   a   d   -   t   u   r

@@ -1,0 +1,45 @@
+$ forsyth fmt docs/samples/games.fen
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3
+r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
+bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9
+$ forsyth fmt --ep legal docs/samples/games.fen
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3
+r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
+bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9
+$ forsyth fmt --ep=xfen --castling=shredder docs/samples/games.fen
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha - 0 1
+rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w HAha f6 0 3
+r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b HAha - 3 3
+bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9
+$ forsyth fmt '  44/8/4k3/8/8/3K4/8/8	w - -  00 007 '
+8/8/4k3/8/8/3K4/8/8 w - - 0 7
+# Rights are kept as written, in one order; the file of a rook only where it is needed.
+$ forsyth fmt '4k3/8/8/8/8/8/8/R3K2R w QK - 0 1' '4k3/8/8/8/8/8/8/RR2K1RR w GB - 0 1'
+4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1
+4k3/8/8/8/8/8/8/RR2K1RR w GB - 0 1
+# EPD passes through without loss.
+$ forsyth fmt --dialect epd '4k3/8/8/8/8/8/8/4K2R w K - bm  O-O ;id "castle \ away"; hmvc 3;' startpos
+4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id "castle \ away"; hmvc 3;
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -
+$ forsyth fmt --dialect epd '4k3/8/8/8/8/8/8/4K2R w K - 7 20'
+4k3/8/8/8/8/8/8/4K2R w K - hmvc 7; fmvn 20;
+$ forsyth fmt --dialect epd '4k3/8/8/8/8/8/8/4K2R w K - bm O-O'
+argument:1:34: error: chess-open-operation: the EPD operation has no closing ';'
+    4k3/8/8/8/8/8/8/4K2R w K - bm O-O
+                                     ^
+[exit 1]
+# A faulty line gives no output; the next one goes on.
+$ printf '8/8/8/8 w - - 0 1\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth fmt
+stdin:1:8: error: chess-few-ranks: the board ends before its 8th rank
+    8/8/8/8 w - - 0 1
+           ^
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+[exit 1]
+$ printf '8/8/8/8 w - - 0 1\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth fmt 2>/dev/null
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+[exit 1]

@@ -1,0 +1,57 @@
+#!/bin/sh
+# Runs the command line cases: run.sh TOOL [--update] [CASE.t]...
+#
+# A case is a transcript. A line "$ command" is run by sh, with the tool on the PATH as `forsyth`, in
+# the project's root, with $TMP naming an empty folder. What follows it is all that the command prints,
+# standard error included, and "[exit N]" if its exit code is not 0. Lines that start with "# " are
+# comments. Every transcript is played again and must come out the same; --update writes it anew.
+set -u
+tool=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+shift
+update=no
+if [ "${1:-}" = --update ]; then update=yes; shift; fi
+cd "$(dirname "$0")/../.." || exit 1
+[ $# -gt 0 ] || set -- tests/cli/*.t
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/bin"
+ln -s "$tool" "$work/bin/forsyth"
+PATH=$work/bin:$PATH
+unset NO_COLOR
+TERM=dumb
+export PATH TERM
+
+play() {
+    while IFS= read -r line; do
+        case $line in
+        '$ '*)
+            printf '%s\n' "$line"
+            (eval "${line#??}") </dev/null 2>&1
+            code=$?
+            [ $code -eq 0 ] || printf '[exit %d]\n' $code
+            ;;
+        '# '*) printf '%s\n' "$line" ;;
+        esac
+    done
+}
+
+passed=0 failed=0
+for case; do
+    TMP=$work/tmp
+    export TMP
+    rm -rf "$TMP"
+    mkdir "$TMP"
+    play <"$case" >"$work/played"
+    if diff -u "$case" "$work/played" >"$work/diff"; then
+        passed=$((passed + 1))
+    elif [ $update = yes ]; then
+        cp "$work/played" "$case"
+        echo "updated $case"
+    else
+        failed=$((failed + 1))
+        cat "$work/diff"
+    fi
+done
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]

@@ -1,0 +1,124 @@
+$ forsyth
+forsyth: board-game positions as text
+
+usage: forsyth COMMAND [options] [POSITION | FILE | -]...
+
+commands:
+  show      draw positions
+  check     say whether positions are well written and sound
+  fmt       write positions in canonical form
+  fix       repair what has one clear repair
+  json      convert positions to JSON and back
+
+An argument that reads as a position is one; 'startpos' is the start position; any
+other names a file. '-' or no argument is standard input, one position a line; blank
+lines and lines that start with '#' are passed over.
+
+exit codes: 0 yes, 1 the answer is no, 2 usage, 3 input or output failed
+
+See 'forsyth COMMAND --help' for the options of a command, with examples.
+[exit 2]
+$ forsyth --version
+forsyth 0.1.0
+$ forsyth frobnicate
+forsyth: there is no command 'frobnicate'
+See 'forsyth --help'.
+[exit 2]
+$ forsyth check --svg startpos
+forsyth: '--svg' is not an option of 'check'
+See 'forsyth --help'.
+[exit 2]
+$ forsyth fmt --ep never startpos
+forsyth: '--ep' takes one of always|legal|xfen
+See 'forsyth --help'.
+[exit 2]
+$ forsyth fmt --ep
+forsyth: '--ep' needs a value: always|legal|xfen
+See 'forsyth --help'.
+[exit 2]
+$ forsyth check --json=yes startpos
+forsyth: '--json' takes no value
+See 'forsyth --help'.
+[exit 2]
+$ forsyth check --game go startpos
+forsyth: there is no game 'go'
+See 'forsyth --help'.
+[exit 2]
+$ forsyth check rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+forsyth: a position is one argument: put it in quotes
+[exit 2]
+$ forsyth check -- startpos
+$ forsyth help fmt
+forsyth fmt: write positions in canonical form
+
+usage: forsyth fmt [options] [POSITION | FILE | -]...
+
+Writes each position anew, one a line, in order. A faulty line is reported on
+standard error and gives no output.
+
+options:
+      --allow LIST          read more leniently: a list of names separated by commas, or 'all'
+      --castling STYLE      write castling rights as KQkq or as rook files (auto|shredder|xfen)
+      --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
+      --dialect NAME        the notation to write (fen|epd)
+      --ep STYLE            write the en passant square as kept, if a capture is legal, or if a pawn is ready (always|legal|xfen)
+      --game NAME           the game, instead of recognising it from the text
+  -h, --help                show this help
+      --version             show the version
+
+leniencies for --allow:
+      missing-counters      the move counters may be absent and are then 0 and 1
+      missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
+      operations            EPD operations may follow the fourth field or the counters; the counters may be absent
+      extra-fields          fields after the last one are ignored
+      zero-digit            a digit 0 in the board stands for no square
+      promoted-mark         a '~' after a piece is read and dropped
+      upper-en-passant      the en passant file may be upper case
+      missing-slash         a '/' after a full rank may be absent
+      turn-case             the side to move may be upper case
+      zero-fullmove         a move number of 0 is read as 1
+      underscore            '_' separates fields as a blank does, as in web addresses
+
+examples:
+  forsyth fmt games.fen > canonical.fen
+  forsyth fmt --ep legal --castling shredder games.fen
+  forsyth fmt --dialect epd tests.epd
+$ forsyth check --help
+forsyth check: say whether positions are well written and sound
+
+usage: forsyth check [options] [POSITION | FILE | -]...
+
+Names every fault of a text that is no position, with its byte and, where there
+is exactly one, its repair; and every rule that a position breaks. Says nothing
+about sound positions unless asked. The exit code is 1 if any position is faulty
+or unsound.
+
+options:
+      --allow LIST          read more leniently: a list of names separated by commas, or 'all'
+      --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
+      --game NAME           the game, instead of recognising it from the text
+  -h, --help                show this help
+      --json                one JSON object a line
+      --stats               end with totals on standard error
+      --syntax              only parse, judge no rules
+  -v, --verbose             name sound positions too; with --json list all findings
+      --version             show the version
+
+leniencies for --allow:
+      missing-counters      the move counters may be absent and are then 0 and 1
+      missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
+      operations            EPD operations may follow the fourth field or the counters; the counters may be absent
+      extra-fields          fields after the last one are ignored
+      zero-digit            a digit 0 in the board stands for no square
+      promoted-mark         a '~' after a piece is read and dropped
+      upper-en-passant      the en passant file may be upper case
+      missing-slash         a '/' after a full rank may be absent
+      turn-case             the side to move may be upper case
+      zero-fullmove         a move number of 0 is read as 1
+      underscore            '_' separates fields as a blank does, as in web addresses
+
+examples:
+  forsyth check games.fen
+  forsyth check --json --stats < positions.txt > verdicts.jsonl
+  forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'
+$ for command in show check fmt fix json; do forsyth $command --help >/dev/null || echo bad; done

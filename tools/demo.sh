@@ -1,0 +1,32 @@
+#!/bin/sh
+# Shows the tool at work on the samples in docs/samples.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+forsyth=build/forsyth
+samples=docs/samples
+
+step() {
+    printf '\n\033[1m$ forsyth'
+    for word; do case $word in *' '*) printf " '%s'" "$word" ;; *) printf ' %s' "$word" ;; esac; done
+    printf '\033[0m\n'
+    "$forsyth" "$@"
+}
+
+echo "Draw a position:"
+step show 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3'
+
+printf '\nFind what is wrong in a file, to the byte, with the repair where there is one:\n'
+step check --stats $samples/broken.fen
+
+printf '\nMake the clear repairs; refuse to guess:\n'
+step fix $samples/broken.fen
+
+printf '\nWrite positions in canonical form, in the dialects that other programs expect:\n'
+step fmt --ep legal --castling shredder $samples/games.fen
+
+printf '\nTurn a position into JSON and back:\n'
+step json startpos
+"$forsyth" json startpos | "$forsyth" json --reverse
+
+"$forsyth" show --svg startpos > build/startpos.svg
+printf '\nA board for a web page is in build/startpos.svg. Next: forsyth --help\n'

@@ -1,0 +1,65 @@
+#!/bin/sh
+# Installs the Debian packages that a purpose needs and the machine lacks.
+#
+#   tools/deps.sh build|test|fuzz|coverage|bench|oracle|lint ...
+#
+# Silent when nothing is missing. Without the right to install, says what to run and fails.
+set -eu
+
+# A package, and the command that proves it is not needed because the program came another way.
+packages_for() {
+    case $1 in
+    build) echo gcc:cc libc6-dev make:make cmake:cmake ;;
+    test) packages_for build && echo libcmocka-dev g++:c++ pkg-config:pkg-config && packages_for fuzz ;;
+    fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
+    coverage) echo gcovr:gcovr ;;
+    bench) packages_for build && echo valgrind:valgrind ;;
+    oracle) echo nodejs:node npm:npm stockfish:stockfish ;;
+    lint) packages_for build && echo clang-tidy:clang-tidy cppcheck:cppcheck ;;
+    *) echo "deps.sh: unknown purpose: $1" >&2 && exit 2 ;;
+    esac
+}
+
+installed() {
+    case $1 in
+    libclang-rt-dev) pattern='libclang-rt*-dev' ;; # any version of it will do
+    *) pattern=$1 ;;
+    esac
+    dpkg-query -W -f '${db:Status-Status}\n' "$pattern" 2>/dev/null | grep -qx installed
+}
+
+if ! command -v dpkg-query >/dev/null; then
+    echo "deps.sh: not a Debian system; see tools/deps.sh for what is needed" >&2
+    exit 0
+fi
+
+wanted=$(for purpose in "$@"; do packages_for "$purpose"; done)
+missing=
+for entry in $wanted; do
+    package=${entry%%:*}
+    program=${entry#"$package"}
+    program=${program#:}
+    if [ -n "$program" ] && command -v "$program" >/dev/null; then continue; fi
+    case " $missing " in *" $package "*) continue ;; esac
+    installed "$package" || missing="${missing:+$missing }$package"
+done
+[ -n "$missing" ] || exit 0
+
+if [ "$(id -u)" -eq 0 ]; then
+    as_root='env'
+elif sudo -n true 2>/dev/null; then
+    as_root='sudo -n env'
+else
+    echo "deps.sh: missing packages. Run this, then try again:" >&2
+    echo "    sudo apt-get install --no-install-recommends $missing" >&2
+    exit 1
+fi
+
+echo "deps.sh: installing $missing" >&2
+apt_get() {
+    # shellcheck disable=SC2086 # as_root and the package list are words
+    $as_root DEBIAN_FRONTEND=noninteractive apt-get -qq -y "$@" >&2
+}
+apt_get update
+# shellcheck disable=SC2086
+apt_get --no-install-recommends install $missing

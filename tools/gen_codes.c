@@ -1,0 +1,121 @@
+/* Writes what is derived from codes.def and allow.def:
+ *
+ *   gen_codes header   include/forsyth/codes.h
+ *   gen_codes errors   docs/errors.md
+ *
+ * Both outputs are committed; a test regenerates and compares them. */
+#include <stdio.h>
+#include <string.h>
+
+typedef struct {
+    const char *name, *kind, *kebab, *text;
+    unsigned value;
+} code_row;
+
+typedef struct {
+    const char *name, *kebab, *text;
+    unsigned bit;
+} allow_row;
+
+#define FY_CODE(name, value, kind, kebab, text) {#name, #kind, kebab, text, value},
+static const code_row codes[] = {
+#include "../src/base/codes.def"
+};
+
+#define FY_ALLOW(name, bit, kebab, text) {#name, kebab, text, bit},
+static const allow_row allows[] = {
+#include "../src/base/allow.def"
+};
+
+enum { CODES = sizeof codes / sizeof codes[0], ALLOWS = sizeof allows / sizeof allows[0] };
+
+/* The kebab name must be the constant's name in lower case with '-' for '_', so that whoever
+ * knows one knows the other. */
+static int kebab_matches(const char *name, const char *kebab)
+{
+    for (; *name != '\0' && *kebab != '\0'; name++, kebab++) {
+        char want = *name == '_' ? '-' : *name;
+        if (want >= 'A' && want <= 'Z') want = (char)(want - 'A' + 'a');
+        if (*kebab != want) return 0;
+    }
+    return *name == *kebab;
+}
+
+static int rows_are_sound(void)
+{
+    for (int i = 0; i < CODES; i++) {
+        if (!kebab_matches(codes[i].name, codes[i].kebab)) {
+            fprintf(stderr, "codes.def: %s and %s differ\n", codes[i].name, codes[i].kebab);
+            return 0;
+        }
+        if (i > 0 && codes[i].value <= codes[i - 1].value) {
+            fprintf(stderr, "codes.def: %s is out of order\n", codes[i].name);
+            return 0;
+        }
+    }
+    for (int i = 0; i < ALLOWS; i++) {
+        if (!kebab_matches(allows[i].name, allows[i].kebab)) {
+            fprintf(stderr, "allow.def: %s and %s differ\n", allows[i].name, allows[i].kebab);
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static void write_header(void)
+{
+    puts("/* Generated from src/base/codes.def and src/base/allow.def by tools/gen_codes.c. */\n"
+         "#ifndef FORSYTH_CODES_H\n#define FORSYTH_CODES_H\n\n"
+         "/* What is wrong. The texts are those of fy_code_text(). */\n"
+         "enum fy_code {\n    FY_OK = 0,");
+    for (int i = 0; i < CODES; i++)
+        printf("    /** %s */\n    FY_%s = %u%s\n", codes[i].text, codes[i].name, codes[i].value,
+               i + 1 < CODES ? "," : "");
+    puts("};\n\n/* What a reader accepts beyond the default; combine with |. */\nenum fy_allow {");
+    for (int i = 0; i < ALLOWS; i++)
+        printf("    /** %s */\n    FY_ALLOW_%s = 1 << %u,\n", allows[i].text, allows[i].name,
+               allows[i].bit);
+    printf("    /** everything above */\n    FY_ALLOW_ALL = (1 << %d) - 1\n};\n\n#endif\n", ALLOWS);
+}
+
+static void write_kind(const char *kind, const char *heading)
+{
+    printf("## %s\n\n| value | name | text |\n|---|---|---|\n", heading);
+    for (int i = 0; i < CODES; i++)
+        if (strcmp(codes[i].kind, kind) == 0)
+            printf("| %u | `%s` | %s |\n", codes[i].value, codes[i].kebab, codes[i].text);
+    putchar('\n');
+}
+
+static void write_errors(void)
+{
+    puts(
+        "# Codes\n\n"
+        "Generated from `src/base/codes.def` and `src/base/allow.def` by `tools/gen_codes.c`.\n\n"
+        "In C, the constant of `chess-bad-turn` is `FY_CHESS_BAD_TURN`: `fy_code_name()` gives the\n"
+        "name of a code and `fy_code_text()` its text. Values and names keep their meaning.\n");
+    write_kind("FAULT", "Faults: the text is not a position");
+    write_kind("RULE", "Rules: the position parses but breaks a rule");
+    write_kind("NOTE", "Notes: the text reads well but is not the canonical one");
+    write_kind("CALL", "Calls: the request cannot be served");
+    puts(
+        "## Leniencies\n\n"
+        "Off by default. In C, `zero-digit` is the bit `FY_ALLOW_ZERO_DIGIT`; on the command line\n"
+        "it is `--allow zero-digit`.\n\n| name | what is accepted |\n|---|---|");
+    for (int i = 0; i < ALLOWS; i++) printf("| `%s` | %s |\n", allows[i].kebab, allows[i].text);
+}
+
+int main(int argc, char **argv)
+{
+    if (!rows_are_sound()) return 1;
+    if (argc == 2 && strcmp(argv[1], "header") == 0) {
+        write_header();
+        return 0;
+    }
+    if (argc == 2 && strcmp(argv[1], "errors") == 0) {
+        write_errors();
+        return 0;
+    }
+    fputs("usage: gen_codes header|errors\n", stderr);
+    return 2;
+}
