@@ -2,6 +2,8 @@
  *
  * Sound lines take the fast way: parse, check, done. Only a line with something wrong is read again
  * by the kind reader, which finds all of it. */
+#include <inttypes.h>
+
 #include "commands.h"
 #include "verdict.h"
 
@@ -79,8 +81,8 @@ int cmd_check(const settings *s)
     totals t = {.s = s};
     int exit_code = input_each(s, check_line, &t, false);
     if (s->given[OPT_STATS])
-        fprintf(talk(), "%llu lines: %llu sound, %llu unsound, %llu faulty\n",
-                (unsigned long long)(t.sound + t.unsound + t.faulty), (unsigned long long)t.sound,
-                (unsigned long long)t.unsound, (unsigned long long)t.faulty);
+        fprintf(talk(),
+                "%" PRIu64 " lines: %" PRIu64 " sound, %" PRIu64 " unsound, %" PRIu64 " faulty\n",
+                t.sound + t.unsound + t.faulty, t.sound, t.unsound, t.faulty);
     return exit_code;
 }

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +56,7 @@ static void progress_step(progress *p)
     if ((++p->lines & 0xffff) != 0 || !p->wanted) return;
     double seconds = seconds_since(&p->start);
     if (seconds < 1) return;
-    fprintf(stderr, "\r%llu lines, %.2f million a second ", (unsigned long long)p->lines,
+    fprintf(stderr, "\r%" PRIu64 " lines, %.2f million a second ", p->lines,
             (double)p->lines / seconds / 1e6);
     p->shown = true;
 }
@@ -236,12 +237,11 @@ static void take_text(run *r, const char *text)
 
 static void take_argument(run *r, const char *arg, bool any_text)
 {
-    bool position = !any_text && parses(r->s, arg);
-    if (strcmp(arg, "-") == 0)
-        take_file(r, arg);
-    else if (!any_text && strcmp(arg, "startpos") == 0)
+    bool is_stdin = strcmp(arg, "-") == 0;
+    if (!any_text && strcmp(arg, "startpos") == 0)
         take_start_position(r);
-    else if (position || (!is_file(arg) && looks_like_position(arg)))
+    else if (!is_stdin &&
+             ((!any_text && parses(r->s, arg)) || (!is_file(arg) && looks_like_position(arg))))
         take_text(r, arg);
     else
         take_file(r, arg);

@@ -1,6 +1,7 @@
 #include "out.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -9,7 +10,7 @@ out_buffer out_space;
 
 static char *buffer; /* where its buffer starts */
 
-static void die(const char *what, int error)
+static _Noreturn void die(const char *what, int error)
 {
     fprintf(stderr, "forsyth: %s: %s\n", what, strerror(error));
     _exit(3);
@@ -159,7 +160,7 @@ static void print_remark(FILE *to, const place *where, const remark *what, bool 
     fy_result explained = fy_explain(drawn, sizeof drawn, where->text, where->len, what->at);
     if (color) fputs("\033[1m", to);
     print_escaped(to, where->file, strlen(where->file));
-    fprintf(to, ":%llu:%llu: ", (unsigned long long)where->line, (unsigned long long)what->at + 1);
+    fprintf(to, ":%" PRIu64 ":%" PRIu64 ": ", where->line, (uint64_t)what->at + 1);
     fprintf(to, "%s%s:%s ", color ? color_of(what->kind) : "", what->kind, color ? "\033[0m" : "");
     fprintf(to, "%s: %s\n", fy_code_name(what->code), fy_code_text(what->code));
     if (explained.code == FY_OK) fputs(drawn, to);
@@ -176,9 +177,8 @@ void out_remark(const place *where, const remark *what, bool color)
     char *text = NULL;
     size_t len = 0;
     FILE *memory = open_memstream(&text, &len);
-    if (memory == NULL) die("cannot write", errno);
-    print_remark(memory, where, what, color);
-    if (fclose(memory) != 0) die("cannot write", errno);
+    if (memory != NULL) print_remark(memory, where, what, color);
+    if (memory == NULL || fclose(memory) != 0) die("cannot write", errno);
     out_text(text, len);
     free(text);
 }

@@ -69,8 +69,8 @@ struct fy_game {
 
 #define ROW(g, first_rule, detect)                                                                 \
     {                                                                                              \
-        .name = #g, .fields = g##_fields, .styles = g##_styles, .rules = first_rule,               \
-        .looks_like = detect, .start = g##_start, .parse = g##_parse, .write = g##_write,          \
+        .name = #g, .fields = g##_fields, .styles = g##_styles, .rules = (first_rule),             \
+        .looks_like = (detect), .start = g##_start, .parse = g##_parse, .write = g##_write,        \
         .rewrite = fy_##g##_rewrite, .check = g##_check, .diagnose = fy_##g##_diagnose,            \
         .fix = fy_##g##_fix, .draw = g##_draw, .to_json = g##_to_json, .from_json = g##_from_json, \
     }

@@ -307,7 +307,7 @@ static void scan_castling_rule(scan *s, uint32_t code)
         int color, file;
         if (!fy__chess_right(&s->pos, s->text[at], &color, &file)) continue;
         int king = fy__castling_king(&s->pos, color) >= 0;
-        int rook = fy__back_rank(&s->pos, color, FY_ROOK) >> file & 1;
+        int rook = (int)(fy__back_rank(&s->pos, color, FY_ROOK) >> file & 1);
         if (code == FY_CHESS_CASTLING_NO_KING ? king : rook) continue;
         scan_find(s, code, FY_CHESS_CASTLING, (field_span){at, 1}, 1);
     }
@@ -385,32 +385,13 @@ _Static_assert(FY_CHESS_NO_WHITE_KING % 64 == 0, "the rules' codes start at bit 
 
 /* ---- repairs ----------------------------------------------------------------------------- */
 
-typedef struct field_text {
-    const char *text;
-    uint32_t len;
-} field_text;
-
-/* Writes a position and finds the fields in what was written. */
-static void write_fields(field_text out[FY_CHESS_FIELDS], char text[FY_CHESS_TEXT_MAX],
-                         const fy_chess *pos)
-{
-    fy_result written = fy_chess_write(text, FY_CHESS_TEXT_MAX, pos, 0);
-    fy__cursor c = {text, text, text + written.at, ' '};
-    for (int field = 0; field <= FY_CHESS_FULLMOVE; field++) {
-        fy__skip_blanks(&c);
-        out[field].text = c.p;
-        while (!fy__at_gap(&c)) c.p++;
-        out[field].len = (uint32_t)(c.p - out[field].text);
-    }
-}
-
 /* Where a field and another text for it differ, as a span of the field: common ends left off. */
-static field_span difference(const scan *s, field_span f, field_text other)
+static field_span difference(const scan *s, field_span f, const char *other, uint32_t len)
 {
     const char *old = s->text + f.at;
-    uint32_t head = 0, tail = 0, least = f.len < other.len ? f.len : other.len;
-    while (head < least && old[head] == other.text[head]) head++;
-    while (tail < least - head && old[f.len - 1 - tail] == other.text[other.len - 1 - tail]) tail++;
+    uint32_t head = 0, tail = 0, least = f.len < len ? f.len : len;
+    while (head < least && old[head] == other[head]) head++;
+    while (tail < least - head && old[f.len - 1 - tail] == other[len - 1 - tail]) tail++;
     return (field_span){f.at + head, f.len - head - tail};
 }
 
@@ -424,7 +405,7 @@ static int has_fault(const scan *s, int field)
 }
 
 /* A field that reads well but is written differently gets a note. */
-static void scan_note(scan *s, int field, field_text canonical)
+static void scan_note(scan *s, int field, const fy__chess_fields *canonical)
 {
     static const uint32_t codes[] = {
         [FY_CHESS_PLACEMENT] = FY_CHESS_SPLIT_DIGITS,
@@ -435,7 +416,9 @@ static void scan_note(scan *s, int field, field_text canonical)
         [FY_CHESS_FULLMOVE] = FY_CHESS_LEADING_ZERO,
     };
     field_span f = s->field[field];
-    if (f.len == canonical.len && memcmp(s->text + f.at, canonical.text, f.len) == 0) return;
+    const char *text = canonical->text + canonical->at[field];
+    uint32_t len = canonical->len[field];
+    if (f.len == len && memcmp(s->text + f.at, text, len) == 0) return;
     if (field == FY_CHESS_CASTLING && s->unclear[FY_CHESS_PLACEMENT]) return;
     fy_chess ignored = {0};
     fy__cursor c = cursor_at(s, field);
@@ -444,33 +427,31 @@ static void scan_note(scan *s, int field, field_text canonical)
         code = FY_CHESS_LENIENT;
     if (field == FY_CHESS_FULLMOVE && fy__chess_fullmove(&c, &ignored, 0) != FY_OK)
         code = FY_CHESS_LENIENT;
-    scan_find(s, code, field, difference(s, f, canonical), 1);
+    scan_find(s, code, field, difference(s, f, text, len), 1);
 }
 
-static void set_repair(scan *s, fy_finding *f, field_text canonical)
+static void set_repair(const scan *s, fy_finding *f, const fy__chess_fields *repaired)
 {
     int inserted = f->field >= s->present;
     f->repair_at = s->field[f->field].at;
     f->repair_len = s->field[f->field].len;
     if (inserted) f->repair[0] = ' ';
-    memcpy(f->repair + inserted, canonical.text, canonical.len);
-    f->repair[inserted + (int)canonical.len] = '\0';
+    memcpy(f->repair + inserted, repaired->text + repaired->at[f->field], repaired->len[f->field]);
 }
 
 /* Gives each repairable finding its field of the canonical text. */
 static void scan_repairs(scan *s)
 {
-    char read[FY_CHESS_TEXT_MAX], repaired[FY_CHESS_TEXT_MAX];
-    field_text read_fields[FY_CHESS_FIELDS], repaired_fields[FY_CHESS_FIELDS];
-    write_fields(read_fields, read, &s->read);
-    write_fields(repaired_fields, repaired, &s->pos);
+    fy__chess_fields read, repaired;
+    fy__chess_write_fields(&read, &s->read, 0);
+    fy__chess_write_fields(&repaired, &s->pos, 0);
     for (int field = 0; field < s->wanted; field++)
-        if (!s->unclear[field] && !has_fault(s, field)) scan_note(s, field, read_fields[field]);
+        if (!s->unclear[field] && !has_fault(s, field)) scan_note(s, field, &read);
     for (size_t i = 0; i < s->count; i++) {
         fy_finding *f = &s->found[i];
         if (!f->repairable || f->field >= s->wanted || f->code == FY_CHESS_SPACING) continue;
         f->repairable = !s->unclear[f->field];
-        if (f->repairable) set_repair(s, f, repaired_fields[f->field]);
+        if (f->repairable) set_repair(s, f, &repaired);
     }
 }
 
@@ -579,12 +560,9 @@ static void emit_fixed(fy__writer *w, const void *what, uint32_t style)
 {
     (void)style;
     const scan *s = what;
-    char text[FY_CHESS_TEXT_MAX];
-    fy_result written = fy_chess_write(text, sizeof text, &s->pos, 0);
-    size_t len = written.at;
-    if (s->wanted == FY_CHESS_HALFMOVE)
-        for (int blanks = 0; blanks < 2;) blanks += text[--len] == ' ';
-    fy__put_text(w, text, len);
+    fy__chess_fields fen;
+    fy__chess_write_fields(&fen, &s->pos, 0);
+    fy__put_text(w, fen.text, fen.at[s->wanted - 1] + fen.len[s->wanted - 1]);
     field_span ops = s->field[FY_CHESS_OPERATIONS];
     if (!(s->allow & FY_ALLOW_OPERATIONS) || ops.len == 0) return;
     fy__put(w, ' ');

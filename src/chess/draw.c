@@ -19,22 +19,20 @@ static int is_light(int square)
 
 static void put_state(fy__writer *w, const fy_chess *pos)
 {
-    char text[FY_CHESS_TEXT_MAX + 32];
-    fy_result written = fy_chess_write(text, sizeof text, pos, 0);
-    const char *field[FY_CHESS_FULLMOVE + 2];
-    int fields = 0;
-    field[fields++] = text;
-    for (size_t i = 0; i < written.at && fields <= FY_CHESS_FULLMOVE; i++)
-        if (text[i] == ' ') field[fields++] = text + i + 1;
-    field[fields] = text + written.at + 1;
-
-    static const char *const label[] = {"",         "",       ", castling ", ", en passant ",
-                                        ", clock ", ", move "};
+    static const char *const labels[] = {
+        [FY_CHESS_CASTLING] = ", castling ",
+        [FY_CHESS_EN_PASSANT] = ", en passant ",
+        [FY_CHESS_HALFMOVE] = ", clock ",
+        [FY_CHESS_FULLMOVE] = ", move ",
+    };
+    fy__chess_fields fen;
+    fy__chess_write_fields(&fen, pos, 0);
     fy__puts(w, pos->turn == FY_WHITE ? "White to move" : "Black to move");
-    for (int i = FY_CHESS_CASTLING; i <= FY_CHESS_FULLMOVE; i++) {
-        if (field[i][0] == '-') continue;
-        fy__puts(w, label[i]);
-        fy__put_text(w, field[i], (size_t)(field[i + 1] - field[i]) - 1);
+    for (int field = FY_CHESS_CASTLING; field <= FY_CHESS_FULLMOVE; field++) {
+        const char *text = fen.text + fen.at[field];
+        if (text[0] == '-') continue;
+        fy__puts(w, labels[field]);
+        fy__put_text(w, text, fen.len[field]);
     }
     if (fy_chess_is_960(pos)) fy__puts(w, ", Chess960");
     fy__put(w, '\n');

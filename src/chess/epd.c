@@ -200,8 +200,8 @@ uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, si
 {
     fy_chess_op own[FY_CHESS_OPS_MAX];
     fy_chess_op *list = ops != NULL ? ops : own;
-    size_t room = ops != NULL && *count < FY_CHESS_OPS_MAX ? *count : FY_CHESS_OPS_MAX;
-    size_t found = 0;
+    size_t room = FY_CHESS_OPS_MAX, found = 0;
+    if (ops != NULL && count != NULL && *count < room) room = *count;
     for (fy__skip_blanks(c); c->p < c->end; fy__skip_blanks(c)) {
         if (found == room) return FY_CHESS_MANY_OPERATIONS;
         fy_chess_op op = {0};
@@ -256,11 +256,9 @@ typedef struct record {
 static void emit_record(fy__writer *w, const void *what, uint32_t style)
 {
     const record *r = what;
-    char fen[FY_CHESS_TEXT_MAX + 32];
-    fy_result written = fy_chess_write(fen, sizeof fen, r->pos, style & ~(uint32_t)FY_CHESS_EPD);
-    size_t end = written.at, blanks = 0;
-    while (end > 0 && blanks < 2) blanks += fen[--end] == ' ';
-    fy__put_text(w, fen, end);
+    fy__chess_fields fen;
+    fy__chess_write_fields(&fen, r->pos, style);
+    fy__put_text(w, fen.text, fen.at[FY_CHESS_EN_PASSANT] + fen.len[FY_CHESS_EN_PASSANT]);
 
     int half = r->pos->halfmove == 0, full = r->pos->fullmove == 1;
     for (size_t i = 0; i < r->count; i++) {

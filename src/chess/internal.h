@@ -87,6 +87,16 @@ uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, si
 fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const char *text,
                          size_t len, uint32_t allow);
 
+/* ---- the written fields (write.c) --------------------------------------------------------- */
+
+typedef struct fy__chess_fields {
+    char text[FY_CHESS_TEXT_MAX + 32];
+    uint32_t at[FY_CHESS_FULLMOVE + 1], len[FY_CHESS_FULLMOVE + 1];
+} fy__chess_fields;
+
+/* The text of a position and where its six fields are. */
+void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t style);
+
 /* ---- castling rights as letters (write.c) ------------------------------------------------ */
 
 /* The rook file that 'K' (wing 1) or 'Q' (wing 0) names for a side on this board: its outermost

@@ -120,6 +120,19 @@ fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t st
     return fy__copy_out(out, cap, text, (size_t)(p - text));
 }
 
+void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t style)
+{
+    style &= ~(uint32_t)FY_CHESS_EPD;
+    fy_result written = fy_chess_write(out->text, sizeof out->text, pos, style);
+    uint32_t at = 0;
+    for (int field = FY_CHESS_PLACEMENT; field <= FY_CHESS_FULLMOVE; field++) {
+        out->at[field] = at;
+        while (at < written.at && out->text[at] != ' ') at++;
+        out->len[field] = at - out->at[field];
+        at++;
+    }
+}
+
 fy_result fy_chess_rewrite(char *out, size_t cap, const char *text, size_t len, uint32_t allow,
                            uint32_t style)
 {

@@ -9,6 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 $cc -O2 -Wall -Wextra -Werror -Iinclude -c src/forsyth.c -o "$work/strict.o"
+$cc -O2 -Wall -Wextra -Werror -Iinclude -DFY_PORTABLE -c src/forsyth.c -o "$work/portable.o"
 $cc -O2 -Iinclude -c src/forsyth.c -o "$work/forsyth.o"
 
 cat >"$work/use.c" <<'END'

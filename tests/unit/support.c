@@ -69,9 +69,8 @@ static void put_piece(fy_chess *pos, int square, int type, int color)
 
 static int empty_square(const fy_chess *pos, uint64_t *state)
 {
-    int square;
-    do square = random_below(state, 64);
-    while (fy_chess_type_at(pos, square) != 0);
+    int square = random_below(state, 64);
+    while (fy_chess_type_at(pos, square) != 0) square = random_below(state, 64);
     return square;
 }
 
@@ -360,8 +359,7 @@ static size_t mutate_once(char *text, size_t len, uint64_t *state)
         memmove(text + at, text + at + 1, len - at - 1);
         return len - 1;
     case 3:
-    case 4:
-        return insert_byte(text, len, at, random_byte(state));
+    case 4: return insert_byte(text, len, at, random_byte(state));
     default:
         if (at < len) text[at] = random_byte(state);
         return len;
@@ -378,7 +376,7 @@ static size_t append_tail(char *text, size_t len, uint64_t *state)
 {
     static const char *const tails[] = {
         " bm e4 d4;", "  id \"x; y\"; ce -5;", " hmvc 3; fmvn 9;", " hmvc 0;", " extra",
-        " 1 2",       " resign;draw_offer;",  "_resign;",        " bm e4",  " \x80",
+        " 1 2",       " resign;draw_offer;",   "_resign;",         " bm e4",   " \x80",
     };
     const char *tail = tails[random_below(state, 10)];
     memcpy(text + len, tail, strlen(tail));
@@ -387,9 +385,8 @@ static size_t append_tail(char *text, size_t len, uint64_t *state)
 
 static size_t drop_fields(char *text, size_t len, uint64_t *state)
 {
-    for (int fields = 1 + random_below(state, 5); fields > 0 && len > 0; fields--)
-        do len--;
-        while (len > 0 && text[len] != ' ');
+    for (int fields = 1 + random_below(state, 5); fields > 0; fields--)
+        while (len > 0 && text[--len] != ' ') continue;
     return len;
 }
 
@@ -456,8 +453,8 @@ void trim(const char **text, size_t *len, uint32_t allow)
 
 static int same_repair(const fy_finding *a, const fy_finding *b)
 {
-    return a->repair_at == b->repair_at && a->repair_len == b->repair_len &&
-           a->field == b->field && strcmp(a->repair, b->repair) == 0;
+    return a->repair_at == b->repair_at && a->repair_len == b->repair_len && a->field == b->field &&
+           strcmp(a->repair, b->repair) == 0;
 }
 
 static int repair_comes_before(const fy_finding *a, const fy_finding *b)
@@ -523,8 +520,7 @@ fy_result parse_exact(fy_chess *out, const char *text, size_t len, uint32_t allo
     return result;
 }
 
-size_t diagnose_exact(fy_finding out[FY_FINDINGS_MAX], const char *text, size_t len,
-                      uint32_t allow)
+size_t diagnose_exact(fy_finding out[FY_FINDINGS_MAX], const char *text, size_t len, uint32_t allow)
 {
     char *copy = exact_copy(text, len);
     size_t count = fy_chess_diagnose(out, FY_FINDINGS_MAX, copy, len, allow);

@@ -1,6 +1,6 @@
 /* What the unit tests share: a random generator that gives the same numbers everywhere, makers of
- * positions and of texts, and ways to call the library that leave it no room for error: texts are
- * handed over in heap blocks of their exact size, where a sanitizer sees each byte read too many. */
+ * positions and of texts, and ways to call the library that leave it no room for error: texts come
+ * in heap blocks of their exact size, where a sanitizer sees each byte that is read too many. */
 #ifndef SUPPORT_H
 #define SUPPORT_H
 

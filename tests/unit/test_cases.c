@@ -108,9 +108,8 @@ static fy_result parse_case(fy_chess *out, uint32_t allow)
     char *copy = exact_copy(now.input.text, now.input.len);
     fy_chess_op ops[FY_CHESS_OPS_MAX];
     size_t count = FY_CHESS_OPS_MAX;
-    fy_result result = now.epd
-                           ? fy_chess_epd_parse(out, ops, &count, copy, now.input.len, allow)
-                           : fy_chess_parse(out, copy, now.input.len, allow);
+    fy_result result = now.epd ? fy_chess_epd_parse(out, ops, &count, copy, now.input.len, allow)
+                               : fy_chess_parse(out, copy, now.input.len, allow);
     free(copy);
     return result;
 }

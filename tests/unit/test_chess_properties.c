@@ -194,7 +194,8 @@ static void findings_lie_inside_the_text_in_the_order_of_their_bytes(void **stat
         for (size_t k = 0; k < d.count; k++) {
             const fy_finding *f = &d.found[k];
             assert_read(text, len, allow, f->at <= len && f->len <= len - f->at);
-            assert_read(text, len, allow, f->repair_at <= len && f->repair_len <= len - f->repair_at);
+            assert_read(text, len, allow,
+                        f->repair_at <= len && f->repair_len <= len - f->repair_at);
             assert_read(text, len, allow, f->field < FY_CHESS_FIELDS && f->repairable <= 1);
             assert_read(text, len, allow, memchr(f->repair, '\0', FY_REPAIR_MAX) != NULL);
             assert_read(text, len, allow, k == 0 || d.found[k - 1].at <= f->at);
@@ -312,7 +313,8 @@ static void a_text_is_fixed_exactly_when_all_its_faults_are_repairable(void **st
             if (fy_code_severity(d.found[k].code) == FY_SEVERITY_FAULT && !d.found[k].repairable)
                 stuck = &d.found[k];
         fy_result result = fy_chess_fix(out, sizeof out, text, len, allow);
-        assert_read(text, len, allow, result.code == (stuck != NULL ? stuck->code : (uint32_t)FY_OK));
+        assert_read(text, len, allow,
+                    result.code == (stuck != NULL ? stuck->code : (uint32_t)FY_OK));
         assert_read(text, len, allow, stuck == NULL || result.at == stuck->at);
         fixed += result.code == FY_OK && d.first_fault != NULL;
     }
