@@ -12,16 +12,27 @@ typedef struct totals {
     uint64_t sound, unsound, faulty;
 } totals;
 
+/* Lists what is wrong, as far as it was asked for. */
+static size_t find_wrong(fy_finding found[FY_FINDINGS_MAX], const settings *s, const line *l)
+{
+    size_t count = fy_diagnose(found, FY_FINDINGS_MAX, l->game, l->where.text, l->where.len,
+                               s->allow);
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        fy_severity severity = fy_code_severity(found[i].code);
+        if (severity == FY_SEVERITY_NOTE && !s->given[OPT_VERBOSE]) continue;
+        if (severity == FY_SEVERITY_RULE && s->given[OPT_SYNTAX]) continue;
+        found[kept++] = found[i];
+    }
+    return kept;
+}
+
 static void say_findings(const totals *t, const line *l)
 {
     fy_finding found[FY_FINDINGS_MAX];
-    size_t count = fy_diagnose(found, FY_FINDINGS_MAX, l->game, l->where.text, l->where.len,
-                               t->s->allow);
+    size_t count = find_wrong(found, t->s, l);
     for (size_t i = 0; i < count; i++) {
         const fy_finding *f = &found[i];
-        fy_severity severity = fy_code_severity(f->code);
-        if (severity == FY_SEVERITY_NOTE && !t->s->given[OPT_VERBOSE]) continue;
-        if (severity == FY_SEVERITY_RULE && t->s->given[OPT_SYNTAX]) continue;
         char repair[512], more[600];
         verdict_repair_text(repair, sizeof repair, l, f);
         snprintf(more, sizeof more, "repair: %s", repair);
@@ -53,9 +64,8 @@ static void say_json(const totals *t, const line *l, fy_result parsed, uint64_t 
     if (!t->s->given[OPT_SYNTAX]) verdict_json_rules(l->game, rules, parsed.code == FY_OK);
     if (t->s->given[OPT_VERBOSE] && !l->too_long) {
         fy_finding found[FY_FINDINGS_MAX];
-        size_t count = fy_diagnose(found, FY_FINDINGS_MAX, l->game, l->where.text, l->where.len,
-                                   t->s->allow);
-        verdict_json_findings("findings", l->game, found, count, false);
+        size_t count = find_wrong(found, t->s, l);
+        verdict_json_findings("findings", l->game, found, count);
     }
     out_puts("}\n");
 }

@@ -5,6 +5,16 @@
 #include "commands.h"
 #include "verdict.h"
 
+/* One text and what became of it. */
+typedef struct repair {
+    const settings *s;
+    const line *l;
+    fy_finding found[FY_FINDINGS_MAX];
+    size_t count;
+    fy_result fixed;
+    char *text;
+} repair;
+
 /* Two findings of one field may share a repair, which is one change. */
 static bool is_repeated(const fy_finding *found, size_t i)
 {
@@ -16,37 +26,58 @@ static bool is_repeated(const fy_finding *found, size_t i)
     return false;
 }
 
-/* Repairs are reported as changes; what cannot be repaired, as it is. */
-static void report(const line *l, const fy_finding *found, size_t count, bool refused)
+/* Keeps only the changes that were made. */
+static size_t changes(fy_finding *out, const repair *r)
 {
+    size_t count = 0;
+    for (size_t i = 0; i < r->count && r->fixed.code == FY_OK; i++)
+        if (r->found[i].repairable && !is_repeated(r->found, i)) out[count++] = r->found[i];
+    return count;
+}
+
+static void report_changes(const repair *r)
+{
+    fy_finding made[FY_FINDINGS_MAX];
+    size_t count = changes(made, r);
     for (size_t i = 0; i < count; i++) {
-        const fy_finding *f = &found[i];
         char more[512];
-        bool change = f->repairable && !refused;
-        if (change && is_repeated(found, i)) continue;
-        if (refused && (f->repairable || fy_code_severity(f->code) != FY_SEVERITY_FAULT)) continue;
-        if (change) verdict_repair_text(more, sizeof more, l, f);
-        remark what = {change ? "fixed" : verdict_kind(f->code), f->code, f->at,
-                       change ? more : NULL};
-        talk_remark(&l->where, &what);
+        verdict_repair_text(more, sizeof more, r->l, &made[i]);
+        talk_remark(&r->l->where, &(remark){"fixed", made[i].code, made[i].at, more});
     }
 }
 
-static void report_json(const settings *s, const line *l, const fy_finding *found, size_t count,
-                        fy_result fixed, const char *text)
+/* Names what keeps the text from being repaired, or what is wrong with it even so. */
+static void report_rest(const repair *r)
 {
-    line shown = *l;
+    bool refused = r->fixed.code != FY_OK, said = false;
+    fy_severity wanted = refused ? FY_SEVERITY_FAULT : FY_SEVERITY_RULE;
+    for (size_t i = 0; i < r->count; i++) {
+        const fy_finding *f = &r->found[i];
+        if (f->repairable || fy_code_severity(f->code) != wanted) continue;
+        talk_remark(&r->l->where, &(remark){verdict_kind(f->code), f->code, f->at, NULL});
+        said = true;
+    }
+    if (refused && !said)
+        talk_remark(&r->l->where, &(remark){"error", r->fixed.code, r->fixed.at, NULL});
+}
+
+static void report_json(const repair *r)
+{
+    line shown = *r->l;
     fy_position pos;
     uint64_t rules = 0;
-    if (fixed.code == FY_OK) {
-        shown.where.text = text;
-        shown.where.len = fixed.at;
-        if (input_try(&pos, s, &shown).code == FY_OK) rules = fy_check(l->game, &pos);
+    bool ok = r->fixed.code == FY_OK;
+    if (ok) {
+        shown.where.text = r->text;
+        shown.where.len = r->fixed.at;
+        if (input_try(&pos, r->s, &shown).code == FY_OK) rules = fy_check(shown.game, &pos);
     }
-    verdict_json_open(&shown, fixed.code == FY_OK);
-    if (fixed.code != FY_OK) verdict_json_fault(fixed);
-    verdict_json_rules(l->game, rules, fixed.code == FY_OK);
-    verdict_json_findings("changes", l->game, found, count, true);
+    fy_finding made[FY_FINDINGS_MAX];
+    size_t count = changes(made, r);
+    verdict_json_open(&shown, ok);
+    if (!ok) verdict_json_fault(r->fixed);
+    verdict_json_rules(shown.game, rules, ok);
+    verdict_json_findings("changes", shown.game, made, count);
     out_puts("}\n");
 }
 
@@ -59,31 +90,36 @@ static bool is_unsound(const fy_finding *found, size_t count)
     return false;
 }
 
+static void make_repairs(repair *r)
+{
+    const place *where = &r->l->where;
+    r->fixed = (fy_result){FY_TEXT_TOO_LONG, LINE_LIMIT};
+    if (r->l->too_long) return;
+    size_t room = where->len + FY_TEXT_MAX; /* operations are kept as they are */
+    r->text = malloc(room);
+    r->fixed = (fy_result){FY_NO_SPACE, 0};
+    if (r->text == NULL) return;
+    r->count = fy_diagnose(r->found, FY_FINDINGS_MAX, r->l->game, where->text, where->len,
+                           r->s->allow);
+    r->fixed = fy_fix(r->text, room, r->l->game, where->text, where->len, r->s->allow);
+}
+
 static int fix_line(void *context, const line *l)
 {
-    const settings *s = context;
-    if (l->too_long) {
-        talk_remark(&l->where, &(remark){"error", FY_TEXT_TOO_LONG, LINE_LIMIT, NULL});
-        return 1;
-    }
-    fy_finding found[FY_FINDINGS_MAX];
-    size_t count = fy_diagnose(found, FY_FINDINGS_MAX, l->game, l->where.text, l->where.len,
-                               s->allow);
-    size_t room = l->where.len + FY_TEXT_MAX; /* operations are kept as they are */
-    char *text = malloc(room);
-    if (text == NULL) return 1;
-    fy_result fixed = fy_fix(text, room, l->game, l->where.text, l->where.len, s->allow);
-    if (s->given[OPT_JSON]) {
-        report_json(s, l, found, count, fixed, text);
+    repair r = {.s = context, .l = l};
+    make_repairs(&r);
+    if (r.s->given[OPT_JSON]) {
+        report_json(&r);
     } else {
-        report(l, found, count, fixed.code != FY_OK);
-        if (fixed.code == FY_OK) {
-            out_text(text, fixed.at);
+        report_changes(&r);
+        report_rest(&r);
+        if (r.fixed.code == FY_OK) {
+            out_text(r.text, r.fixed.at);
             out_char('\n');
         }
     }
-    free(text);
-    return fixed.code != FY_OK || is_unsound(found, count);
+    free(r.text);
+    return r.fixed.code != FY_OK || is_unsound(r.found, r.count);
 }
 
 int cmd_fix(const settings *s)

@@ -47,7 +47,7 @@ static fy_result read_position(fy_position *pos, const fy_game **game, const set
     fy_result read = json_read(&doc, l->where.text, l->where.len);
     if (read.code != FY_OK) return read;
     read = game_of(game, doc.root, s);
-    if (read.code == FY_OK) read = fy_from_json(pos, *game, doc.root);
+    if (read.code == FY_OK) read = fy_from_json(pos, *game, doc.root, s->allow);
     json_free(&doc);
     return read;
 }

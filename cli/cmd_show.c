@@ -50,11 +50,25 @@ static void show_json(const line *l, const fy_position *pos, uint64_t rules)
     out_puts("}\n");
 }
 
+static int show_json_fault(const line *l, fy_result fault)
+{
+    verdict_json_open(l, false);
+    verdict_json_fault(fault);
+    verdict_json_rules(l->game, 0, false);
+    out_puts("}\n");
+    return 1;
+}
+
 static int show_line(void *context, const line *l)
 {
     showing *show = context;
     fy_position pos;
-    if (!input_parse(&pos, show->s, l)) return 1;
+    if (show->s->given[OPT_JSON]) {
+        fy_result parsed = input_try(&pos, show->s, l);
+        if (parsed.code != FY_OK) return show_json_fault(l, parsed);
+    } else if (!input_parse(&pos, show->s, l)) {
+        return 1;
+    }
     uint64_t rules = fy_check(l->game, &pos);
     bool svg = (show->style & FY_DRAW_FORM) == FY_DRAW_SVG;
     if (show->s->given[OPT_JSON]) {

@@ -70,17 +70,14 @@ static void json_finding(const fy_game *game, const fy_finding *f)
 }
 
 void verdict_json_findings(const char *key, const fy_game *game, const fy_finding *found,
-                           size_t count, bool only_repairable)
+                           size_t count)
 {
     out_puts(",\"");
     out_puts(key);
     out_puts("\":[");
-    bool first = true;
     for (size_t i = 0; i < count; i++) {
-        if (only_repairable && !found[i].repairable) continue;
-        if (!first) out_char(',');
+        if (i > 0) out_char(',');
         json_finding(game, &found[i]);
-        first = false;
     }
     out_char(']');
 }

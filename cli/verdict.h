@@ -14,10 +14,9 @@ void verdict_json_fault(fy_result fault);
 /* ,"sound":false,"rules":["..."] */
 void verdict_json_rules(const fy_game *game, uint64_t rules, bool parsed);
 
-/* ,"<key>":[{"code":...,"severity":...,"at":...,"len":...,"field":...,"message":...,"repair":{...}}]
- * with only the repairable ones if asked. */
+/* ,"<key>":[{"severity":...,"field":...,"code":...,"at":...,"message":...,"len":...,"repair":{...}}] */
 void verdict_json_findings(const char *key, const fy_game *game, const fy_finding *found,
-                           size_t count, bool only_repairable);
+                           size_t count);
 
 /* What a finding is called: "error", "unsound" or "note". */
 const char *verdict_kind(uint32_t code);

@@ -26,7 +26,7 @@ struct fy_game {
     fy_result (*fix)(char *, size_t, const char *, size_t, uint32_t);
     fy_result (*draw)(char *, size_t, const fy_position *, uint32_t);
     fy_result (*to_json)(char *, size_t, const fy_position *);
-    fy_result (*from_json)(fy_position *, const fy_json *);
+    fy_result (*from_json)(fy_position *, const fy_json *, uint32_t);
 };
 
 /* A position's bytes beyond the game's own are zeroed, so that unions compare as values do. */
@@ -59,10 +59,10 @@ struct fy_game {
     {                                                                                              \
         return fy_##g##_to_json(out, cap, &pos->g);                                                \
     }                                                                                              \
-    static fy_result g##_from_json(fy_position *out, const fy_json *object)                        \
+    static fy_result g##_from_json(fy_position *out, const fy_json *object, uint32_t allow)        \
     {                                                                                              \
         fy_position pos = {0};                                                                     \
-        fy_result result = fy_##g##_from_json(&pos.g, object);                                     \
+        fy_result result = fy_##g##_from_json(&pos.g, object, allow);                              \
         if (result.code == FY_OK) *out = pos;                                                      \
         return result;                                                                             \
     }
@@ -215,7 +215,7 @@ fy_result fy_to_json(char *out, size_t cap, const fy_game *game, const fy_positi
     return game->to_json(out, cap, pos);
 }
 
-fy_result fy_from_json(fy_position *out, const fy_game *game, const fy_json *object)
+fy_result fy_from_json(fy_position *out, const fy_game *game, const fy_json *object, uint32_t allow)
 {
-    return game->from_json(out, object);
+    return game->from_json(out, object, allow);
 }

@@ -144,8 +144,9 @@ FY_API FY_MUST_USE fy_result fy_chess_draw(char *out, size_t cap, const fy_chess
 FY_API FY_MUST_USE fy_result fy_chess_to_json(char *out, size_t cap, const fy_chess *pos);
 
 /* The position that a JSON object describes; faults point at the JSON value's `at`. An object that has
- * no keys of a position but "text" is read from that text. */
-FY_API FY_MUST_USE fy_result fy_chess_from_json(fy_chess *out, const fy_json *object);
+ * no keys of a position but "text" is read from that text; `allow` is for the text. */
+FY_API FY_MUST_USE fy_result fy_chess_from_json(fy_chess *out, const fy_json *object,
+                                                uint32_t allow);
 
 /* ---- EPD --------------------------------------------------------------------------------- */
 

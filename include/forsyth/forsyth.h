@@ -65,7 +65,7 @@ FY_API FY_MUST_USE fy_result fy_draw(char *out, size_t cap, const fy_game *game,
 FY_API FY_MUST_USE fy_result fy_to_json(char *out, size_t cap, const fy_game *game,
                                         const fy_position *pos);
 FY_API FY_MUST_USE fy_result fy_from_json(fy_position *out, const fy_game *game,
-                                          const fy_json *object);
+                                          const fy_json *object, uint32_t allow);
 
 #ifdef __cplusplus
 }

@@ -198,11 +198,12 @@ static uint32_t operation(fy__cursor *c, fy_chess *pos, fy_chess_op *op, int has
 uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, size_t *count,
                               int has_counters)
 {
-    fy_chess_op own[FY_CHESS_OPS_MAX];
-    fy_chess_op *list = ops != NULL ? ops : own;
+    fy_chess_op list[FY_CHESS_OPS_MAX]; /* of our own: `ops` is only for a record without faults */
     size_t room = FY_CHESS_OPS_MAX, found = 0;
     if (ops != NULL && count != NULL && *count < room) room = *count;
-    for (fy__skip_blanks(c); c->p < c->end; fy__skip_blanks(c)) {
+    fy__skip_blanks(c);
+    c->blank = ' '; /* a '_' may separate fields, but is a letter here */
+    for (; c->p < c->end; fy__skip_blanks(c)) {
         if (found == room) return FY_CHESS_MANY_OPERATIONS;
         fy_chess_op op = {0};
         uint32_t code = operation(c, pos, &op, has_counters);
@@ -213,6 +214,7 @@ uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, si
         }
         list[found++] = op;
     }
+    if (ops != NULL) memcpy(ops, list, found * sizeof *list);
     if (count != NULL) *count = found;
     return FY_OK;
 }
@@ -249,7 +251,15 @@ typedef struct record {
     const fy_chess *pos;
     const fy_chess_op *ops;
     size_t count;
+    int add_half, add_full; /* counters that the record needs and does not have */
 } record;
+
+static int has_op(const fy_chess_op *ops, size_t count, const char *name)
+{
+    for (size_t i = 0; i < count; i++)
+        if (is_named(&ops[i], name)) return 1;
+    return 0;
+}
 
 /* Counters are written where the record has them, with the position's values, and otherwise at
  * the end if they are not what a reader assumes. */
@@ -259,21 +269,16 @@ static void emit_record(fy__writer *w, const void *what, uint32_t style)
     fy__chess_fields fen;
     fy__chess_write_fields(&fen, r->pos, style);
     fy__put_text(w, fen.text, fen.at[FY_CHESS_EN_PASSANT] + fen.len[FY_CHESS_EN_PASSANT]);
-
-    int half = r->pos->halfmove == 0, full = r->pos->fullmove == 1;
     for (size_t i = 0; i < r->count; i++) {
-        if (is_named(&r->ops[i], "hmvc")) {
+        if (is_named(&r->ops[i], "hmvc"))
             put_counter(w, "hmvc", r->pos->halfmove);
-            half = 1;
-        } else if (is_named(&r->ops[i], "fmvn")) {
+        else if (is_named(&r->ops[i], "fmvn"))
             put_counter(w, "fmvn", r->pos->fullmove);
-            full = 1;
-        } else {
+        else
             put_op(w, &r->ops[i]);
-        }
     }
-    if (!half) put_counter(w, "hmvc", r->pos->halfmove);
-    if (!full) put_counter(w, "fmvn", r->pos->fullmove);
+    if (r->add_half) put_counter(w, "hmvc", r->pos->halfmove);
+    if (r->add_full) put_counter(w, "fmvn", r->pos->fullmove);
 }
 
 /* Reads an operation's name and operands again, so that whatever is written can be read. */
@@ -293,10 +298,14 @@ static uint32_t op_fault(const fy_chess_op *op)
 fy_result fy_chess_epd_write(char *out, size_t cap, const fy_chess *pos, const fy_chess_op *ops,
                              size_t count, uint32_t style)
 {
+    record r = {pos, ops, count, 0, 0};
+    r.add_half = pos->halfmove != 0 && !has_op(ops, count, "hmvc");
+    r.add_full = pos->fullmove != 1 && !has_op(ops, count, "fmvn");
+    size_t room = FY_CHESS_OPS_MAX - (size_t)r.add_half - (size_t)r.add_full;
     for (size_t i = 0; i < count; i++) {
-        uint32_t code = op_fault(&ops[i]);
+        uint32_t code = i >= room ? FY_CHESS_MANY_OPERATIONS : op_fault(&ops[i]);
+        if (code == FY_OK && is_repeated(&ops[i], ops, i)) code = FY_CHESS_REPEATED_OPCODE;
         if (code != FY_OK) return (fy_result){code, (uint32_t)i};
     }
-    record r = {pos, ops, count};
     return fy__write_whole(out, cap, emit_record, &r, style);
 }

@@ -194,14 +194,14 @@ static int has_keys(const fy_json *object)
     return 0;
 }
 
-fy_result fy_chess_from_json(fy_chess *out, const fy_json *object)
+fy_result fy_chess_from_json(fy_chess *out, const fy_json *object, uint32_t allow)
 {
     if (object->type != FY_JSON_OBJECT) return (fy_result){FY_JSON_TYPE, object->at};
     const fy_json *text = fy__json_find(object, "text");
     fy_chess from_text, from_keys;
     if (text != NULL) {
         if (text->type != FY_JSON_STRING) return (fy_result){FY_JSON_TYPE, text->at};
-        fy_result parsed = fy_chess_parse(&from_text, text->text, text->len, 0);
+        fy_result parsed = fy_chess_parse(&from_text, text->text, text->len, allow);
         if (parsed.code != FY_OK) return (fy_result){parsed.code, fy__json_byte(text, parsed.at)};
     }
     if (text == NULL || has_keys(object)) {

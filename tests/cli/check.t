@@ -89,6 +89,8 @@ $ forsyth check --json -v '8/8/4k3/8/8/3K4/8/8 W - -'
 $ forsyth check --syntax '8/8/8/8/8/8/8/8 w KQkq - 0 1'
 $ forsyth check --syntax --json '8/8/8/8/8/8/8/8 w KQkq - 0 1'
 {"game":"chess","ok":true,"text":"8/8/8/8/8/8/8/8 w KQkq - 0 1","line":1}
+$ forsyth check --syntax --json -v '8/8/8/8/8/8/8/8 w KQkq - 00 1'
+{"game":"chess","ok":true,"text":"8/8/8/8/8/8/8/8 w KQkq - 00 1","line":1,"findings":[{"severity":"note","field":"halfmove","code":"chess-leading-zero","at":26,"message":"counters are written without leading zeros","len":1,"repair":{"at":25,"len":2,"text":"0"}}]}
 # Leniencies.
 $ forsyth check --allow missing-counters,turn-case '8/8/4k3/8/8/3K4/8/8 W - -'
 $ forsyth check --allow all '8/8/4k3/8/8/3K4/8/8_W_-_-_bm Kd4;'

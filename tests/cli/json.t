@@ -5,6 +5,8 @@ $ forsyth json '4k3/8/8/8/3pP3/8/8/RR2K3 b B e3 0 1'
 $ forsyth json docs/samples/games.fen | forsyth json --reverse > $TMP/back; forsyth fmt docs/samples/games.fen | cmp - $TMP/back
 $ forsyth check --json docs/samples/games.fen | forsyth json --reverse | tail -1
 bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9
+$ echo '{"text":"8/8/8/8/8/8/8/8 w - -"}' | forsyth json --reverse --allow missing-counters
+8/8/8/8/8/8/8/8 w - - 0 1
 # Faults point at the byte in the JSON.
 $ echo '{"game":"chess","text":"8/8/8/8/8/8/8/8 w - - 0"}' | forsyth json --reverse
 stdin:1:48: error: chess-missing-fullmove: the move number is missing

@@ -69,6 +69,9 @@ $ forsyth show --svg startpos | wc -l
 1
 $ forsyth show --svg startpos | cut -c 1-100
 <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 360 360' width='360' height='360' role='img'><t
+$ forsyth show --json 'k7/8 w'
+{"game":"chess","ok":false,"text":"k7/8 w","line":1,"code":"chess-few-ranks","at":4,"message":"the board ends before its 8th rank","sound":false,"rules":[]}
+[exit 1]
 $ forsyth show 'k7/8 w'
 argument:1:5: error: chess-few-ranks: the board ends before its 8th rank
     k7/8 w

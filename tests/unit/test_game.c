@@ -1,0 +1,231 @@
+/* The generic interface: games by name, style options by name, and calls that must say exactly what
+ * the typed calls of the game say. */
+#include <string.h>
+
+#include "support.h"
+
+static const fy_game *chess(void)
+{
+    const fy_game *game = fy_game_find("chess", 5);
+    assert_non_null(game);
+    return game;
+}
+
+/* ---- finding ----------------------------------------------------------------------------- */
+
+static void a_game_is_found_by_its_whole_name_only(void **state)
+{
+    (void)state;
+    assert_string_equal(fy_game_name(chess()), "chess");
+    assert_ptr_equal(fy_game_find("chessboard", 5), chess());
+    assert_null(fy_game_find("ches", 4));
+    assert_null(fy_game_find("chess2", 6));
+    assert_null(fy_game_find("Chess", 5));
+    assert_null(fy_game_find("chess", 6)); /* the NUL is no letter */
+    assert_null(fy_game_find("", 0));
+}
+
+static void games_are_listed_in_order_and_found_again_by_name(void **state)
+{
+    (void)state;
+    size_t count = 0;
+    for (const fy_game *game; (game = fy_game_at(count)) != NULL; count++)
+        assert_ptr_equal(fy_game_find(fy_game_name(game), strlen(fy_game_name(game))), game);
+    assert_true(count >= 1);
+    assert_null(fy_game_at(count + 1));
+    assert_null(fy_game_at(SIZE_MAX));
+}
+
+static void what_looks_like_no_other_game_is_taken_for_chess(void **state)
+{
+    (void)state;
+    assert_ptr_equal(fy_game_detect("8/8/8/8/8/8/8/8 w - - 0 1", 25), chess());
+    assert_ptr_equal(fy_game_detect("nonsense", 8), chess());
+    assert_ptr_equal(fy_game_detect("", 0), chess());
+    assert_ptr_equal(fy_game_detect("\0\xff", 2), chess());
+}
+
+static void fields_have_names_and_past_the_last_there_is_none(void **state)
+{
+    (void)state;
+    assert_string_equal(fy_field_name(chess(), FY_CHESS_PLACEMENT), "placement");
+    assert_string_equal(fy_field_name(chess(), FY_CHESS_CASTLING), "castling");
+    assert_string_equal(fy_field_name(chess(), FY_CHESS_OPERATIONS), "operations");
+    assert_null(fy_field_name(chess(), FY_CHESS_FIELDS));
+    assert_null(fy_field_name(chess(), 1000));
+}
+
+static void rule_bits_lead_to_the_codes_of_the_rules(void **state)
+{
+    (void)state;
+    assert_int_equal(fy_rule_code(chess(), 0), FY_CHESS_NO_WHITE_KING);
+    assert_int_equal(fy_rule_code(chess(), 20), FY_CHESS_IMPOSSIBLE_CHECK);
+}
+
+/* ---- styles ------------------------------------------------------------------------------ */
+
+static void assert_style(uint32_t before, const char *option, const char *value, uint32_t after)
+{
+    uint32_t style = before;
+    assert_int_equal(fy_style(&style, chess(), option, value).code, FY_OK);
+    assert_int_equal(style, after);
+}
+
+static void style_options_set_their_own_bits_and_no_others(void **state)
+{
+    (void)state;
+    const uint32_t others = FY_CHESS_CASTLING_SHREDDER | FY_CHESS_EPD;
+    assert_style(0, "ep", "legal", FY_CHESS_EP_LEGAL);
+    assert_style(others, "ep", "xfen", others | FY_CHESS_EP_XFEN);
+    assert_style(FY_CHESS_EP_LEGAL, "ep", "xfen", FY_CHESS_EP_XFEN);
+    assert_style(FY_CHESS_EP_XFEN, "ep", "always", FY_CHESS_EP_ALWAYS);
+    assert_style(0, "castling", "shredder", FY_CHESS_CASTLING_SHREDDER);
+    assert_style(others, "castling", "xfen", FY_CHESS_CASTLING_XFEN | FY_CHESS_EPD);
+    assert_style(others, "castling", "auto", FY_CHESS_EPD);
+    assert_style(0, "dialect", "epd", FY_CHESS_EPD);
+    assert_style(others, "dialect", "fen", FY_CHESS_CASTLING_SHREDDER);
+}
+
+static void an_unknown_option_or_value_changes_nothing(void **state)
+{
+    (void)state;
+    uint32_t style = 5;
+    assert_int_equal(fy_style(&style, chess(), "EP", "legal").code, FY_UNKNOWN_OPTION);
+    assert_int_equal(fy_style(&style, chess(), "", "").code, FY_UNKNOWN_OPTION);
+    assert_int_equal(fy_style(&style, chess(), "ep", "leg").code, FY_UNKNOWN_VALUE);
+    assert_int_equal(fy_style(&style, chess(), "ep", "shredder").code, FY_UNKNOWN_VALUE);
+    assert_int_equal(fy_style(&style, chess(), "castling", "").code, FY_UNKNOWN_VALUE);
+    assert_int_equal(style, 5);
+}
+
+/* ---- forwarding -------------------------------------------------------------------------- */
+
+static int same_result(fy_result a, fy_result b)
+{
+    return a.code == b.code && a.at == b.at;
+}
+
+static void a_started_game_is_the_typed_one_and_zero_beyond_it(void **state)
+{
+    (void)state;
+    fy_position generic, expected;
+    memset(&generic, 0xa5, sizeof generic);
+    memset(&expected, 0, sizeof expected);
+    fy_start(&generic, chess());
+    fy_chess_start(&expected.chess);
+    assert_memory_equal(&generic, &expected, sizeof generic);
+    fy_chess read = position_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    assert_true(same_position(&generic.chess, &read));
+}
+
+/* Each call on a text, generic and typed. */
+static void assert_texts_forwarded(const char *text, size_t len, uint32_t allow, uint32_t style)
+{
+    fy_position generic, before;
+    fy_chess typed;
+    memset(&generic, 0xa5, sizeof generic);
+    before = generic;
+    fy_result a = fy_parse(&generic, chess(), text, len, allow);
+    fy_result b = fy_chess_parse(&typed, text, len, allow);
+    assert_for(text, len, same_result(a, b));
+    if (a.code == FY_OK)
+        assert_for(text, len, same_position(&generic.chess, &typed));
+    else
+        assert_memory_equal(&generic, &before, sizeof generic);
+
+    char one[FY_TEXT_MAX + SPELLING_MAX] = "", two[FY_TEXT_MAX + SPELLING_MAX] = "";
+    a = fy_rewrite(one, sizeof one, chess(), text, len, allow, style);
+    b = fy_chess_rewrite(two, sizeof two, text, len, allow, style);
+    assert_for(text, len, same_result(a, b) && strcmp(one, two) == 0);
+
+    a = fy_fix(one, sizeof one, chess(), text, len, allow);
+    b = fy_chess_fix(two, sizeof two, text, len, allow);
+    assert_for(text, len, same_result(a, b) && strcmp(one, two) == 0);
+
+    fy_finding left[FY_FINDINGS_MAX], right[FY_FINDINGS_MAX];
+    size_t count = fy_diagnose(left, FY_FINDINGS_MAX, chess(), text, len, allow);
+    assert_int_equal(count, fy_chess_diagnose(right, FY_FINDINGS_MAX, text, len, allow));
+    assert_memory_equal(left, right, count * sizeof left[0]);
+}
+
+static void calls_on_texts_say_what_the_typed_ones_say(void **state)
+{
+    (void)state;
+    uint64_t seed = 1;
+    char text[SPELLING_MAX];
+    for (int i = 0; i < 3000; i++) {
+        size_t len = random_text(text, &seed);
+        uint32_t allow = (uint32_t)random_bits(&seed) & FY_ALLOW_ALL;
+        assert_texts_forwarded(text, len, allow, (uint32_t)random_below(&seed, 32));
+    }
+}
+
+static void calls_on_positions_say_what_the_typed_ones_say(void **state)
+{
+    (void)state;
+    static char one[1 << 16], two[1 << 16];
+    uint64_t seed = 2;
+    for (int i = 0; i < 300; i++) {
+        fy_position pos;
+        random_position(&pos.chess, &seed);
+        uint32_t style = (uint32_t)random_below(&seed, 32);
+        assert_true(fy_check(chess(), &pos) == fy_chess_check(&pos.chess));
+
+        assert_true(same_result(fy_write(one, sizeof one, chess(), &pos, style),
+                                fy_chess_write(two, sizeof two, &pos.chess, style)));
+        assert_string_equal(one, two);
+        assert_true(strlen(one) < FY_TEXT_MAX);
+
+        assert_true(same_result(fy_draw(one, sizeof one, chess(), &pos, style & 15),
+                                fy_chess_draw(two, sizeof two, &pos.chess, style & 15)));
+        assert_string_equal(one, two);
+
+        assert_true(same_result(fy_to_json(one, sizeof one, chess(), &pos),
+                                fy_chess_to_json(two, sizeof two, &pos.chess)));
+        assert_string_equal(one, two);
+        assert_true(strlen(one) < FY_JSON_MAX);
+    }
+}
+
+static void reading_json_forwards_and_zeroes_what_is_beyond_the_game(void **state)
+{
+    (void)state;
+    static const char fen[] = "8/8/8/8/8/8/8/8 b - - 3 4";
+    const fy_json text = {.type = FY_JSON_STRING,
+                          .at = 9,
+                          .key = "text",
+                          .key_len = 4,
+                          .text = fen,
+                          .len = sizeof fen - 1};
+    const fy_json object = {.type = FY_JSON_OBJECT, .at = 1, .child = &text};
+    fy_position generic, expected;
+    memset(&generic, 0xa5, sizeof generic);
+    memset(&expected, 0, sizeof expected);
+    assert_int_equal(fy_from_json(&generic, chess(), &object, 0).code, FY_OK);
+    expected.chess = position_of(fen);
+    assert_memory_equal(&generic, &expected, sizeof generic);
+
+    const fy_json number = {.type = FY_JSON_NUMBER, .at = 7, .text = "1", .len = 1};
+    fy_result result = fy_from_json(&generic, chess(), &number, 0);
+    assert_int_equal(result.code, FY_JSON_TYPE);
+    assert_int_equal(result.at, 7);
+    assert_memory_equal(&generic, &expected, sizeof generic);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_is_found_by_its_whole_name_only),
+        cmocka_unit_test(games_are_listed_in_order_and_found_again_by_name),
+        cmocka_unit_test(what_looks_like_no_other_game_is_taken_for_chess),
+        cmocka_unit_test(fields_have_names_and_past_the_last_there_is_none),
+        cmocka_unit_test(rule_bits_lead_to_the_codes_of_the_rules),
+        cmocka_unit_test(style_options_set_their_own_bits_and_no_others),
+        cmocka_unit_test(an_unknown_option_or_value_changes_nothing),
+        cmocka_unit_test(a_started_game_is_the_typed_one_and_zero_beyond_it),
+        cmocka_unit_test(calls_on_texts_say_what_the_typed_ones_say),
+        cmocka_unit_test(calls_on_positions_say_what_the_typed_ones_say),
+        cmocka_unit_test(reading_json_forwards_and_zeroes_what_is_beyond_the_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
