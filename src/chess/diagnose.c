@@ -112,9 +112,9 @@ typedef struct walk {
     int fits;
 } walk;
 
-static void walk_squares(scan *s, walk *w, unsigned symbol, uint32_t at, int report)
+static void walk_squares(scan *s, walk *w, uint32_t symbol, uint32_t at, int report)
 {
-    int run = symbol & FY__RUN_SYMBOL ? (int)(symbol & FY__RUN_LENGTH) : 1;
+    int run = fy__symbol_width(symbol);
     if (w->width == 8 && w->ranks < 7 && (s->allow & FY_ALLOW_MISSING_SLASH)) {
         w->width = 0;
         w->ranks++;
@@ -122,9 +122,9 @@ static void walk_squares(scan *s, walk *w, unsigned symbol, uint32_t at, int rep
     if (w->width <= 8 && w->width + run > 8 && report)
         scan_find(s, FY_CHESS_LONG_RANK, FY_CHESS_PLACEMENT, (field_span){at, 1}, 1);
     if (w->squares % 8 + run > 8 || w->squares + run > 64) w->fits = 0;
-    if (w->fits && !(symbol & FY__RUN_SYMBOL)) {
+    if (w->fits && fy__symbol_piece(symbol) != 0) {
         int square = 8 * (7 - w->squares / 8) + w->squares % 8;
-        fy__put_piece(&s->pos, square, symbol & 7, symbol >> 3);
+        fy__put_piece(&s->pos, square, fy__symbol_piece(symbol));
         s->square_at[square] = at;
     }
     if (w->width <= 8) w->width += run;
@@ -144,10 +144,9 @@ static void walk_byte(scan *s, walk *w, uint32_t at, int report)
 {
     char ch = s->text[at];
     field_span here = {at, 1};
-    unsigned symbol = fy__chess_symbol(ch);
+    uint32_t symbol = fy__chess_symbol(ch);
     int mark = ch == '~' && at > s->field[FY_CHESS_PLACEMENT].at &&
-               (fy__chess_symbol(s->text[at - 1]) & FY__RUN_SYMBOL) == 0 &&
-               fy__chess_symbol(s->text[at - 1]) != 0;
+               fy__symbol_piece(fy__chess_symbol(s->text[at - 1])) != 0;
     if (ch == '/') {
         walk_rank_end(s, w, here, report);
         if (w->ranks == 8 && report) scan_find(s, FY_CHESS_MANY_RANKS, FY_CHESS_PLACEMENT, here, 1);

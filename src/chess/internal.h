@@ -44,12 +44,13 @@ FY__INLINE int fy__castling_king(const fy_chess *pos, int color)
     return kings ? fy__highest(kings) : -1;
 }
 
-FY__INLINE void fy__put_piece(fy_chess *pos, int square, unsigned type, unsigned color)
+/* Puts a piece, its type and 8 for a black one, on an empty square. 0 puts none. */
+FY__INLINE void fy__put_piece(fy_chess *pos, int square, unsigned piece)
 {
-    pos->plane[0] |= (uint64_t)(type & 1) << square;
-    pos->plane[1] |= (uint64_t)(type >> 1 & 1) << square;
-    pos->plane[2] |= (uint64_t)(type >> 2 & 1) << square;
-    pos->black |= (uint64_t)color << square;
+    pos->plane[0] |= (uint64_t)(piece & 1) << square;
+    pos->plane[1] |= (uint64_t)(piece >> 1 & 1) << square;
+    pos->plane[2] |= (uint64_t)(piece >> 2 & 1) << square;
+    pos->black |= (uint64_t)(piece >> 3) << square;
 }
 
 /* The letter of the piece on a square, or `empty`. */
@@ -73,10 +74,19 @@ uint32_t fy__chess_en_passant(fy__cursor *c, fy_chess *pos, uint32_t allow);
 uint32_t fy__chess_halfmove(fy__cursor *c, fy_chess *pos, uint32_t allow);
 uint32_t fy__chess_fullmove(fy__cursor *c, fy_chess *pos, uint32_t allow);
 
-/* What a byte of the board field means: a piece (type, with FY__BLACK_SYMBOL), a run of empty
- * squares (FY__RUN_SYMBOL plus its length, which may be 0 or 9 and then is a fault), or 0. */
-enum { FY__BLACK_SYMBOL = 8, FY__RUN_SYMBOL = 16, FY__RUN_LENGTH = 15 };
-unsigned fy__chess_symbol(char ch);
+/* What a byte of the board field means: in the low eight bits the piece (its type, and 8 for a black
+ * one), above them how many squares it takes, and above that a bit for a '/'. 0 for any other. */
+uint32_t fy__chess_symbol(char ch);
+
+FY__INLINE unsigned fy__symbol_piece(uint32_t symbol)
+{
+    return symbol & 15;
+}
+
+FY__INLINE int fy__symbol_width(uint32_t symbol)
+{
+    return (int)(symbol >> 8 & 15);
+}
 
 /* Reads everything after the en passant field up to the end of the text. Stores at most *count
  * operations, if `ops` is not NULL, and sets *count. (epd.c) */

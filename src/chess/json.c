@@ -92,10 +92,10 @@ static uint32_t read_rank(fy_chess *pos, const fy_json *rank, int first, uint32_
     if (rank->len != 8) return FY_JSON_VALUE;
     for (int file = 0; file < 8; file++) {
         if (rank->text[file] == '.') continue;
-        unsigned symbol = fy__chess_symbol(rank->text[file]);
+        unsigned piece = fy__symbol_piece(fy__chess_symbol(rank->text[file]));
         *at = fy__json_byte(rank, (uint32_t)file);
-        if (symbol == 0 || (symbol & FY__RUN_SYMBOL)) return FY_JSON_VALUE;
-        fy__put_piece(pos, first + file, symbol & 7, symbol >> 3);
+        if (piece == 0) return FY_JSON_VALUE;
+        fy__put_piece(pos, first + file, piece);
     }
     return FY_OK;
 }

@@ -1,9 +1,10 @@
 /* Reading FEN.
  *
  *     rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
- *     placement                                    |  |    |  | fullmove
- *                                               turn  |    |  halfmove
- *                                            castling    en passant
+ *     ^ placement                                   ^ ^    ^  ^ ^
+ *                                                turn |    |  | fullmove
+ *                                              castling    |  halfmove
+ *                                                 en passant
  *
  * One function per field, named after it. Each takes the cursor at the first byte of its field and
  * leaves it at the gap behind it. When something is wrong it returns the code at once and leaves
@@ -12,123 +13,21 @@
  * The reader asks only whether the text is a position. Whether the position makes sense (kings,
  * rooks to castle with, a pawn to take en passant) is for check.c to say.
  *
- * The board is read twice over. A quick walk without branches on what the bytes are handles every
- * good board; a careful one, entered only when the quick one has failed, knows which byte is to
- * blame and which leniencies apply. */
+ * The board has two readers. The quick one does not branch on what the bytes are; it reads a good
+ * board or gives up. The careful one, entered only then, knows which byte is to blame and which
+ * leniencies apply. */
 #include <string.h>
 
 #include "internal.h"
 
-/* ---- placement, carefully ---------------------------------------------------------------- */
+/* ---- symbols of the board ---------------------------------------------------------------- */
 
-static const uint8_t symbols[256] = {
-    ['P'] = FY_PAWN,
-    ['N'] = FY_KNIGHT,
-    ['B'] = FY_BISHOP,
-    ['R'] = FY_ROOK,
-    ['Q'] = FY_QUEEN,
-    ['K'] = FY_KING,
-    ['p'] = FY_PAWN | FY__BLACK_SYMBOL,
-    ['n'] = FY_KNIGHT | FY__BLACK_SYMBOL,
-    ['b'] = FY_BISHOP | FY__BLACK_SYMBOL,
-    ['r'] = FY_ROOK | FY__BLACK_SYMBOL,
-    ['q'] = FY_QUEEN | FY__BLACK_SYMBOL,
-    ['k'] = FY_KING | FY__BLACK_SYMBOL,
-    ['0'] = FY__RUN_SYMBOL,
-    ['1'] = FY__RUN_SYMBOL | 1,
-    ['2'] = FY__RUN_SYMBOL | 2,
-    ['3'] = FY__RUN_SYMBOL | 3,
-    ['4'] = FY__RUN_SYMBOL | 4,
-    ['5'] = FY__RUN_SYMBOL | 5,
-    ['6'] = FY__RUN_SYMBOL | 6,
-    ['7'] = FY__RUN_SYMBOL | 7,
-    ['8'] = FY__RUN_SYMBOL | 8,
-    ['9'] = FY__RUN_SYMBOL | 9,
-};
-
-unsigned fy__chess_symbol(char ch)
-{
-    return symbols[(unsigned char)ch];
-}
-
-/* Passes over bytes that stand for nothing, where those are allowed. */
-static void skip_allowed(fy__cursor *c, uint32_t allow)
-{
-    for (; c->p < c->end; c->p++) {
-        int zero = *c->p == '0' && (allow & FY_ALLOW_ZERO_DIGIT);
-        int mark = *c->p == '~' && (allow & FY_ALLOW_PROMOTED_MARK) && c->p > c->start &&
-                   (fy__chess_symbol(c->p[-1]) & 7) != 0 && !fy__is_digit(c->p[-1]);
-        if (!zero && !mark) return;
-    }
-}
-
-/* Why the byte at the cursor cannot go on the rank. */
-static uint32_t rank_fault(const fy__cursor *c)
-{
-    if (fy__at_gap(c) || *c->p == '/') return FY_CHESS_SHORT_RANK;
-    return fy__is_digit(*c->p) ? FY_CHESS_BAD_DIGIT : FY_CHESS_BAD_PIECE;
-}
-
-/* Eight squares, from the one on the a-file on. */
-static uint32_t rank(fy__cursor *c, fy_chess *pos, int square, uint32_t allow)
-{
-    const int end = square + 8;
-    while (square < end) {
-        if (allow) skip_allowed(c, allow);
-        unsigned symbol = c->p < c->end ? symbols[(unsigned char)*c->p] : 0;
-        unsigned run = symbol & FY__RUN_LENGTH;
-        if (symbol - 1 < FY__RUN_SYMBOL - 1) {
-            fy__put_piece(pos, square, symbol & 7, symbol >> 3);
-            square++;
-        } else if (symbol != 0 && run - 1 < 8) {
-            if ((int)run > end - square) return FY_CHESS_LONG_RANK;
-            square += (int)run;
-        } else {
-            return rank_fault(c);
-        }
-        c->p++;
-    }
-    if (allow) skip_allowed(c, allow);
-    return FY_OK;
-}
-
-/* What must stand between two full ranks. */
-static uint32_t slash(fy__cursor *c, uint32_t allow)
-{
-    if (fy__at_gap(c)) return FY_CHESS_FEW_RANKS;
-    if (*c->p == '/') {
-        c->p++;
-        return FY_OK;
-    }
-    unsigned symbol = fy__chess_symbol(*c->p);
-    if (symbol == 0) return FY_CHESS_BAD_PIECE;
-    if (symbol == FY__RUN_SYMBOL || symbol == (FY__RUN_SYMBOL | 9)) return FY_CHESS_BAD_DIGIT;
-    return allow & FY_ALLOW_MISSING_SLASH ? FY_OK : FY_CHESS_LONG_RANK;
-}
-
-static uint32_t careful_placement(fy__cursor *c, fy_chess *pos, uint32_t allow)
-{
-    for (int first = 56;; first -= 8) {
-        uint32_t code = rank(c, pos, first, allow);
-        if (code != FY_OK) return code;
-        if (first == 0) break;
-        code = slash(c, allow);
-        if (code != FY_OK) return code;
-    }
-    if (fy__at_gap(c)) return FY_OK;
-    return *c->p == '/' ? FY_CHESS_MANY_RANKS : slash(c, 0);
-}
-
-/* ---- placement, quickly ------------------------------------------------------------------ */
-
-/* Each byte of a good board as the quick walk needs it: in the low eight bits the piece (type, and 8
- * for Black), above them how many squares it takes, and above that a bit for a '/'. Others are 0. */
 #define PIECE(type, color) ((type) | (color) << 3 | 1 << 8)
 #define RUN(length) ((length) << 8)
 #define SLASH (1 << 24)
 
 // clang-format off
-static const uint32_t quick_symbols[256] = {
+static const uint32_t symbols[256] = {
     ['P'] = PIECE(FY_PAWN, FY_WHITE),   ['p'] = PIECE(FY_PAWN, FY_BLACK),
     ['N'] = PIECE(FY_KNIGHT, FY_WHITE), ['n'] = PIECE(FY_KNIGHT, FY_BLACK),
     ['B'] = PIECE(FY_BISHOP, FY_WHITE), ['b'] = PIECE(FY_BISHOP, FY_BLACK),
@@ -140,6 +39,13 @@ static const uint32_t quick_symbols[256] = {
     ['/'] = SLASH,
 };
 // clang-format on
+
+uint32_t fy__chess_symbol(char ch)
+{
+    return symbols[(unsigned char)ch];
+}
+
+/* ---- placement, quickly ------------------------------------------------------------------ */
 
 /* Collects bit k of 64 bytes in reading order into a set of squares: the multiplication gathers
  * eight bytes' bits, and reading order starts at the 8th rank. */
@@ -167,7 +73,7 @@ static int quick_placement(fy__cursor *c, fy_chess *pos)
     uint32_t walked = 0; /* squares in the low half, slashes in the high half */
     uint64_t slashes = 0;
     for (; p < end; p++) {
-        uint32_t symbol = quick_symbols[(unsigned char)*p];
+        uint32_t symbol = symbols[(unsigned char)*p];
         if (symbol == 0) break;
         uint32_t square = walked & 0xffff;
         board[square] = (uint8_t)symbol;
@@ -181,6 +87,67 @@ static int quick_placement(fy__cursor *c, fy_chess *pos)
     pos->black = gather_plane(board, 3);
     c->p = p;
     return 1;
+}
+
+/* ---- placement, carefully ---------------------------------------------------------------- */
+
+/* Passes over bytes that stand for nothing, where those are allowed. */
+static void skip_allowed(fy__cursor *c, uint32_t allow)
+{
+    for (; c->p < c->end; c->p++) {
+        int zero = *c->p == '0' && (allow & FY_ALLOW_ZERO_DIGIT);
+        int mark = *c->p == '~' && (allow & FY_ALLOW_PROMOTED_MARK) && c->p > c->start &&
+                   fy__symbol_piece(fy__chess_symbol(c->p[-1])) != 0;
+        if (!zero && !mark) return;
+    }
+}
+
+/* Why a byte that takes no square cannot stand here. */
+static uint32_t symbol_fault(const fy__cursor *c, uint32_t at_end)
+{
+    if (fy__at_gap(c) || *c->p == '/') return at_end;
+    return fy__is_digit(*c->p) ? FY_CHESS_BAD_DIGIT : FY_CHESS_BAD_PIECE;
+}
+
+/* Eight squares, from the one on the a-file on. */
+static uint32_t rank(fy__cursor *c, fy_chess *pos, int square, uint32_t allow)
+{
+    const int end = square + 8;
+    skip_allowed(c, allow);
+    while (square < end) {
+        uint32_t symbol = c->p < c->end ? fy__chess_symbol(*c->p) : 0;
+        int width = fy__symbol_width(symbol);
+        if (width == 0) return symbol_fault(c, FY_CHESS_SHORT_RANK);
+        if (width > end - square) return FY_CHESS_LONG_RANK;
+        fy__put_piece(pos, square, fy__symbol_piece(symbol));
+        square += width;
+        c->p++;
+        skip_allowed(c, allow);
+    }
+    return FY_OK;
+}
+
+/* What must stand between two full ranks. */
+static uint32_t slash(fy__cursor *c, uint32_t allow)
+{
+    if (c->p < c->end && *c->p == '/') {
+        c->p++;
+        return FY_OK;
+    }
+    if (fy__at_gap(c) || fy__symbol_width(fy__chess_symbol(*c->p)) == 0)
+        return symbol_fault(c, FY_CHESS_FEW_RANKS);
+    return allow & FY_ALLOW_MISSING_SLASH ? FY_OK : FY_CHESS_LONG_RANK;
+}
+
+static uint32_t careful_placement(fy__cursor *c, fy_chess *pos, uint32_t allow)
+{
+    for (int first = 56; first >= 0; first -= 8) {
+        uint32_t code = rank(c, pos, first, allow);
+        if (code == FY_OK && first > 0) code = slash(c, allow);
+        if (code != FY_OK) return code;
+    }
+    if (fy__at_gap(c)) return FY_OK;
+    return *c->p == '/' ? FY_CHESS_MANY_RANKS : slash(c, 0);
 }
 
 uint32_t fy__chess_placement(fy__cursor *c, fy_chess *pos, uint32_t allow)
