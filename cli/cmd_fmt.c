@@ -2,14 +2,21 @@
 #include "commands.h"
 #include "input.h"
 
+typedef struct formatter {
+    const settings *s;
+    const fy_game *game; /* of the line before, */
+    uint32_t style;      /* and what the options mean in it */
+} formatter;
+
 static int fmt_line(void *context, const line *l)
 {
-    const settings *s = context;
+    formatter *f = context;
+    if (l->game != f->game) f->style = options_style(f->s, l->game);
+    f->game = l->game;
     fy_result written = {FY_TEXT_TOO_LONG, LINE_LIMIT};
-    uint32_t style = options_style(s, l->game);
     for (size_t room = FY_TEXT_MAX; !l->too_long; room = written.at) {
-        written = fy_rewrite(out_room(room), room, l->game, l->where.text, l->where.len, s->allow,
-                             style);
+        written = fy_rewrite(out_room(room), room, l->game, l->where.text, l->where.len,
+                             f->s->allow, f->style);
         if (written.code != FY_NO_SPACE) break;
     }
     if (written.code != FY_OK) {
@@ -23,5 +30,6 @@ static int fmt_line(void *context, const line *l)
 
 int cmd_fmt(const settings *s)
 {
-    return input_each(s, fmt_line, (void *)s, false);
+    formatter f = {s, NULL, 0};
+    return input_each(s, fmt_line, &f, false);
 }

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "utf8.h"
+
 enum { DEPTH_MAX = 64, NODES_MAX = 4096 };
 
 typedef struct state {
@@ -117,12 +119,16 @@ static int string(state *s, const char **text, size_t *len)
     const char *first = s->next_char;
     while (s->p < s->end && *s->p != '"') {
         if ((unsigned char)*s->p < 0x20) return fail(s, FY_JSON_SYNTAX, s->p);
-        if (*s->p != '\\') {
-            *s->next_char++ = *s->p++;
+        if (*s->p == '\\') {
+            s->p++;
+            if (!escape(s)) return 0;
             continue;
         }
-        s->p++;
-        if (!escape(s)) return 0;
+        size_t sequence = utf8_length((const unsigned char *)s->p, (size_t)(s->end - s->p));
+        if (sequence == 0) return fail(s, FY_JSON_SYNTAX, s->p);
+        memcpy(s->next_char, s->p, sequence);
+        s->next_char += sequence;
+        s->p += sequence;
     }
     if (s->p == s->end) return fail(s, FY_JSON_SYNTAX, quote);
     s->p++;

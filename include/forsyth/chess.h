@@ -122,8 +122,8 @@ FY_API FY_MUST_USE fy_result fy_chess_rewrite(char *out, size_t cap, const char 
  * sound. Where a side has several kings, it is in check when any of them is attacked. */
 FY_API uint64_t fy_chess_check(const fy_chess *pos);
 
-/* Lists everything that is wrong with a text: each fault, each broken rule, each departure from
- * the canonical text, in the order of their bytes. Returns how many there are, FY_FINDINGS_MAX at
+/* Lists everything that is wrong with a text, blanks and line ends around it aside: each fault, each
+ * broken rule, each departure from the canonical text, in the order of their bytes. Returns how many there are, FY_FINDINGS_MAX at
  * most, of which the first `cap` are stored. */
 FY_API size_t fy_chess_diagnose(fy_finding *out, size_t cap, const char *text, size_t len,
                                 uint32_t allow);

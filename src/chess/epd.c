@@ -114,8 +114,9 @@ static uint32_t integer_operand(fy__cursor *c, fy_chess_op *op)
     const char *first = c->p;
     int64_t value = 0;
     for (; c->p < c->end && fy__is_digit(*c->p); c->p++) {
-        if (value > (INT64_MAX - 9) / 10) return FY_CHESS_BAD_OPERAND;
-        value = value * 10 + (*c->p - '0');
+        int digit = *c->p - '0';
+        if (value > (INT64_MAX - digit) / 10) return FY_CHESS_BAD_OPERAND;
+        value = value * 10 + digit;
     }
     if (c->p == first || !at_operand_end(c)) return FY_CHESS_BAD_OPERAND;
     op->integer = negative ? -value : value;

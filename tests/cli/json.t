@@ -38,6 +38,11 @@ stdin:1:5: error: json-syntax: this is not JSON
     [1,2
         ^
 [exit 1]
+$ printf '{"game":"\377"}' | forsyth json --reverse
+stdin:1:10: error: json-syntax: this is not JSON
+    {"game":"\xff"}
+             ^
+[exit 1]
 $ echo '17' | forsyth json --reverse
 stdin:1:1: error: json-type: the JSON value has the wrong type
     17

@@ -131,6 +131,17 @@ static void the_positions_tell_the_en_passant_styles_apart(void **state)
 
 /* ---- judging ----------------------------------------------------------------------------- */
 
+static uint64_t rule_named(const char *name)
+{
+    for (unsigned bit = 0; bit < 64; bit++) {
+        uint32_t code = fy_rule_code(fy_game_at(0), bit);
+        if (fy_code_severity(code) == FY_SEVERITY_RULE && strcmp(fy_code_name(code), name) == 0)
+            return UINT64_C(1) << bit;
+    }
+    fail_msg("no rule has the name %s", name);
+    return 0;
+}
+
 static uint64_t reference_rules(const fy_chess *pos)
 {
     ref_chess ref;
@@ -138,11 +149,7 @@ static uint64_t reference_rules(const fy_chess *pos)
     uint64_t broken = 0;
     to_reference(&ref, pos);
     size_t count = ref_chess_rules(names, &ref);
-    for (size_t i = 0; i < count; i++) {
-        uint32_t code = code_named(names[i], strlen(names[i]));
-        assert_int_equal(fy_code_severity(code), FY_SEVERITY_RULE);
-        broken |= FY_RULE(code);
-    }
+    for (size_t i = 0; i < count; i++) broken |= rule_named(names[i]);
     return broken;
 }
 
