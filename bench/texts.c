@@ -1,0 +1,191 @@
+/* The texts to measure on.
+ *
+ * A branch predictor remembers thousands of branches, so a loop over a few positions measures how
+ * well the machine has learnt them by heart. Both sets here are longer than that memory and in
+ * random order. The first repeats the positions of a table, which come from games and are as odd as
+ * games get: few pieces, many queens, Chess960, huge counters. The second is made up, no two texts
+ * alike, and every one has the length and the mixture of letters and digits of a middlegame.
+ *
+ * Everything follows from a fixed seed: two machines measure the same bytes. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench.h"
+
+/* splitmix64 */
+uint64_t bench_random(uint64_t *state)
+{
+    uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+    return z ^ z >> 31;
+}
+
+static int below(uint64_t *state, int limit)
+{
+    return (int)(bench_random(state) % (uint64_t)limit);
+}
+
+/* ---- lines ------------------------------------------------------------------------------- */
+
+/* The whole file, kept until the program ends. */
+static bench_text read_file(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (file == NULL || fseek(file, 0, SEEK_END) != 0) bench_die("cannot read", path);
+    long size = ftell(file);
+    if (size <= 0) bench_die("empty", path);
+    rewind(file);
+    char *bytes = bench_alloc((size_t)size, 1);
+    if (fread(bytes, 1, (size_t)size, file) != (size_t)size) bench_die("cannot read", path);
+    fclose(file);
+    return (bench_text){bytes, (size_t)size};
+}
+
+static size_t count_lines(bench_text bytes)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < bytes.len; i++) count += bytes.at[i] == '\n';
+    return count;
+}
+
+bench_set bench_read_lines(const char *path)
+{
+    const bench_text file = read_file(path);
+    bench_set set = {NULL, count_lines(file)};
+    if (set.count == 0) bench_die("no lines", path);
+    set.texts = bench_alloc(set.count, sizeof *set.texts);
+    const char *line = file.at;
+    for (size_t i = 0; i < set.count; i++) {
+        const char *end = memchr(line, '\n', (size_t)(file.at + file.len - line));
+        set.texts[i] = (bench_text){line, (size_t)(end - line)};
+        line = end + 1;
+    }
+    return set;
+}
+
+void bench_print_column(const char *path, size_t count)
+{
+    const bench_set rows = bench_read_lines(path);
+    size_t *order = bench_alloc(count, sizeof *order);
+    uint64_t state = 1;
+    for (size_t i = 0; i < count; i++) { /* shuffles while it fills */
+        size_t other = (size_t)(bench_random(&state) % (i + 1));
+        order[i] = order[other];
+        order[other] = i % rows.count;
+    }
+    for (size_t i = 0; i < count; i++) {
+        const bench_text *row = &rows.texts[order[i]];
+        const char *tab = memchr(row->at, '\t', row->len);
+        size_t len = tab == NULL ? row->len : (size_t)(tab - row->at);
+        fwrite(row->at, 1, len, stdout);
+        putchar('\n');
+    }
+    free(order);
+    free(rows.texts);
+}
+
+/* ---- middlegames ------------------------------------------------------------------------- */
+
+/* Squares are seen from the side that the piece belongs to: rank 0 is its own back rank. */
+static int square_of(int color, int file, int rank)
+{
+    return 8 * (color == FY_WHITE ? rank : 7 - rank) + file;
+}
+
+static int is_empty(const fy_chess *pos, int square)
+{
+    return fy_chess_type_at(pos, square) == 0;
+}
+
+static void put(fy_chess *pos, int color, int type, int square)
+{
+    for (int k = 0; k < 3; k++) pos->plane[k] |= (uint64_t)(type >> k & 1) << square;
+    pos->black |= (uint64_t)color << square;
+}
+
+/* On an empty square, the nearer to home the likelier. */
+static void put_somewhere(fy_chess *pos, int color, int type, uint64_t *state)
+{
+    int square;
+    do {
+        int one = below(state, 6), two = below(state, 6);
+        square = square_of(color, below(state, 8), one < two ? one : two);
+    } while (!is_empty(pos, square));
+    put(pos, color, type, square);
+}
+
+/* Six or so, most of them where they began. */
+static void put_pawns(fy_chess *pos, int color, uint64_t *state)
+{
+    static const int ranks[16] = {1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4};
+    for (int file = 0; file < 8; file++) {
+        int square = square_of(color, file, ranks[below(state, 16)]);
+        if (below(state, 5) != 0 && is_empty(pos, square)) put(pos, color, FY_PAWN, square);
+    }
+}
+
+/* King and rooks: at home with rights to castle in one game of three, else castled or wandering. */
+static void put_king_and_rooks(fy_chess *pos, int color, uint64_t *state)
+{
+    static const int king_files[8] = {6, 6, 6, 6, 2, 1, 5, 4};
+    int rights = below(state, 3) == 0 ? 1 + below(state, 3) : 0; /* 1: queen's rook, 2: king's */
+    put(pos, color, FY_KING, square_of(color, rights ? 4 : king_files[below(state, 8)], 0));
+    for (int wing = 0; wing < 2; wing++) {
+        if (rights >> wing & 1) {
+            put(pos, color, FY_ROOK, square_of(color, 7 * wing, 0));
+            pos->castling[color] |= (uint8_t)(1u << 7 * wing);
+        } else if (below(state, 8) != 0) {
+            put_somewhere(pos, color, FY_ROOK, state);
+        }
+    }
+}
+
+static void put_pieces(fy_chess *pos, int color, uint64_t *state)
+{
+    static const int types[5] = {FY_QUEEN, FY_BISHOP, FY_BISHOP, FY_KNIGHT, FY_KNIGHT};
+    for (int i = 0; i < 5; i++)
+        if (below(state, 4) != 0) put_somewhere(pos, color, types[i], state);
+}
+
+/* If there is a pawn that may have come two squares with the last move, says so now and then. */
+static void push_pawn(fy_chess *pos, uint64_t *state)
+{
+    const int color = !pos->turn, file = below(state, 8);
+    const uint64_t pawns = fy_chess_of_type(pos, FY_PAWN) & fy_chess_of_color(pos, color);
+    if (!(pawns >> square_of(color, file, 3) & 1)) return;
+    pos->en_passant = (uint8_t)square_of(color, file, 2);
+    pos->halfmove = 0;
+}
+
+static void make_middlegame(fy_chess *pos, uint64_t *state)
+{
+    memset(pos, 0, sizeof *pos);
+    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
+        put_king_and_rooks(pos, color, state);
+        put_pawns(pos, color, state);
+        put_pieces(pos, color, state);
+    }
+    pos->turn = (uint8_t)below(state, 2);
+    pos->fullmove = (uint16_t)(10 + below(state, 35));
+    pos->halfmove = (uint16_t)below(state, 12);
+    pos->en_passant = FY_CHESS_NO_SQUARE;
+    push_pawn(pos, state);
+}
+
+/* The library itself weeds out what could not have happened, a king left in check above all. */
+void bench_print_middlegames(size_t count)
+{
+    uint64_t state = 2;
+    while (count > 0) {
+        fy_chess pos;
+        char text[FY_CHESS_TEXT_MAX];
+        make_middlegame(&pos, &state);
+        if (fy_chess_check(&pos) != 0) continue;
+        fy_result written = fy_chess_write(text, sizeof text, &pos, 0);
+        if (written.code != FY_OK) bench_die("cannot write", fy_code_text(written.code));
+        puts(text);
+        count--;
+    }
+}
