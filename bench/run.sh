@@ -46,7 +46,7 @@ build() {
 build_portable() {
     # shellcheck disable=SC2046,SC2086 # flags and files are words
     $cc -std=c11 -D_POSIX_C_SOURCE=200809L $flags -fPIC -fno-semantic-interposition -Iinclude \
-        -DFY_PORTABLE -DBENCH_PLAIN -include tests/ref/chess.h bench/*.c tests/ref/chess.c \
+        -DFY_PORTABLE -DBENCH_PLAIN -include tests/ref/chess.h bench/*.c tests/ref/chess*.c \
         $(find src -name '*.c' ! -path src/forsyth.c) -o $work/bench_portable
 }
 
