@@ -39,6 +39,7 @@ static void say_findings(const totals *t, const line *l)
         remark what = {verdict_kind(f->code), f->code, f->at, f->repairable ? more : NULL};
         out_remark(&l->where, &what, t->s->color);
     }
+    if (count == FY_FINDINGS_MAX) out_word(&l->where, "and more is wrong with it");
 }
 
 static void say(const totals *t, const line *l, fy_result parsed, uint64_t rules)
@@ -49,10 +50,7 @@ static void say(const totals *t, const line *l, fy_result parsed, uint64_t rules
     } else if (parsed.code != FY_OK || rules != 0) {
         say_findings(t, l);
     } else if (t->s->given[OPT_VERBOSE]) {
-        out_escaped(l->where.file, strlen(l->where.file));
-        out_char(':');
-        out_number(l->where.line);
-        out_puts(t->s->given[OPT_SYNTAX] ? ": ok\n" : ": sound\n");
+        out_word(&l->where, t->s->given[OPT_SYNTAX] ? "ok" : "sound");
         say_findings(t, l);
     }
 }

@@ -1,6 +1,4 @@
 /* forsyth json: each position as one JSON object a line, and back. */
-#include <string.h>
-
 #include "commands.h"
 #include "input.h"
 #include "json_read.h"
@@ -16,19 +14,10 @@ static int to_json_line(void *context, const line *l)
     return 0;
 }
 
-static const fy_json *find_member(const fy_json *object, const char *key)
-{
-    const fy_json *member = object->type == FY_JSON_OBJECT ? object->child : NULL;
-    while (member != NULL &&
-           (member->key_len != strlen(key) || memcmp(member->key, key, member->key_len) != 0))
-        member = member->next;
-    return member;
-}
-
 /* The game that the object names, else the one of the command line, else the first one. */
 static fy_result game_of(const fy_game **out, const fy_json *object, const settings *s)
 {
-    const fy_json *name = find_member(object, "game");
+    const fy_json *name = fy_json_find(object, "game");
     *out = s->game != NULL ? s->game : fy_game_at(0);
     if (name == NULL) return (fy_result){FY_OK, 0};
     if (name->type != FY_JSON_STRING) return (fy_result){FY_JSON_TYPE, name->at};

@@ -32,7 +32,7 @@ static void catch_interrupts(void)
 }
 
 typedef struct progress {
-    bool shown, wanted;
+    bool wanted;
     uint64_t lines;
     struct timespec start;
 } progress;
@@ -56,14 +56,10 @@ static void progress_step(progress *p)
     if ((++p->lines & 0xffff) != 0 || !p->wanted) return;
     double seconds = seconds_since(&p->start);
     if (seconds < 1) return;
-    fprintf(stderr, "\r%" PRIu64 " lines, %.2f million a second ", p->lines,
-            (double)p->lines / seconds / 1e6);
-    p->shown = true;
-}
-
-static void progress_end(const progress *p)
-{
-    if (p->shown) fputs("\r\033[K", stderr);
+    char text[80];
+    snprintf(text, sizeof text, "%" PRIu64 " lines, %.2f million a second", p->lines,
+             (double)p->lines / seconds / 1e6);
+    talk_progress(text);
 }
 
 /* ---- lines ------------------------------------------------------------------------------- */
@@ -83,23 +79,36 @@ static bool is_passed_over(const char *text, size_t len)
     return i == len || text[0] == '#';
 }
 
-static void take_line(run *r, const char *file, uint64_t number, const char *text, size_t len,
-                      bool too_long)
+static void take(run *r, place where, bool too_long)
 {
-    if (len > 0 && text[len - 1] == '\r') len--;
-    if (!too_long && is_passed_over(text, len)) return;
-    line l = {{file, number, text, len}, too_long, r->s->game};
-    if (l.game == NULL) l.game = fy_game_detect(text, len);
+    line l = {where, too_long, r->s->game};
+    if (l.game == NULL) l.game = fy_game_detect(where.text, where.len);
     if (r->handle(r->context, &l) != 0 && r->exit_code == 0) r->exit_code = 1;
     progress_step(&r->progress);
 }
 
+static void take_line(run *r, place where, bool too_long)
+{
+    if (where.len > 0 && where.text[where.len - 1] == '\r') where.len--;
+    if (too_long || !is_passed_over(where.text, where.len)) take(r, where, too_long);
+}
+
 typedef struct reader {
     int fd;
+    place where; /* of the line that is read */
     char *buffer;
     size_t room, used;
     bool ended;
 } reader;
+
+/* The next line: `len` bytes at `text`. */
+static place next_line(reader *in, const char *text, size_t len)
+{
+    in->where.line++;
+    in->where.text = text;
+    in->where.len = len < LINE_LIMIT ? len : LINE_LIMIT;
+    return in->where;
+}
 
 /* Reads more behind what is there; false if that failed. What has been printed is shown before
  * waiting for more. */
@@ -125,7 +134,7 @@ static bool grow(reader *in)
 
 /* Hands on all whole lines in the buffer, and the rest too if nothing follows. Keeps what is left at
  * the front. */
-static void take_lines(run *r, reader *in, const char *file, uint64_t *number)
+static void take_lines(run *r, reader *in)
 {
     size_t at = 0;
     while (at < in->used && !interrupted) {
@@ -133,8 +142,7 @@ static void take_lines(run *r, reader *in, const char *file, uint64_t *number)
         const char *newline = memchr(first, '\n', in->used - at);
         if (newline == NULL && !in->ended) break;
         size_t len = newline != NULL ? (size_t)(newline - first) : in->used - at;
-        bool too_long = len > LINE_LIMIT;
-        take_line(r, file, ++*number, first, too_long ? LINE_LIMIT : len, too_long);
+        take_line(r, next_line(in, first, len), len > LINE_LIMIT);
         at += len + (newline != NULL);
     }
     memmove(in->buffer, in->buffer + at, in->used - at);
@@ -142,9 +150,9 @@ static void take_lines(run *r, reader *in, const char *file, uint64_t *number)
 }
 
 /* A line that does not fit: reports its beginning and passes over the rest of it. */
-static bool take_long_line(run *r, reader *in, const char *file, uint64_t *number)
+static bool take_long_line(run *r, reader *in)
 {
-    take_line(r, file, ++*number, in->buffer, LINE_LIMIT, true);
+    take_line(r, next_line(in, in->buffer, in->used), true);
     while (!interrupted) {
         const char *newline = memchr(in->buffer, '\n', in->used);
         if (newline != NULL) {
@@ -160,19 +168,27 @@ static bool take_long_line(run *r, reader *in, const char *file, uint64_t *numbe
     return true;
 }
 
-static bool take_all(run *r, reader *in, const char *file)
+/* Some editors put a byte order mark before the first line. */
+static void drop_mark(reader *in)
 {
-    uint64_t number = 0;
+    if (in->where.line > 0 || in->used < 3 || memcmp(in->buffer, "\xef\xbb\xbf", 3) != 0) return;
+    in->used -= 3;
+    memmove(in->buffer, in->buffer + 3, in->used);
+}
+
+static bool take_all(run *r, reader *in)
+{
     while (!interrupted) {
         if (in->used == in->room) {
             if (in->room > LINE_LIMIT) {
-                if (!take_long_line(r, in, file, &number)) return false;
+                if (!take_long_line(r, in)) return false;
             } else if (!grow(in)) {
                 return false;
             }
         }
         if (!fill(in)) return false;
-        take_lines(r, in, file, &number);
+        drop_mark(in);
+        take_lines(r, in);
         if (in->ended) return true;
     }
     return true;
@@ -181,8 +197,9 @@ static bool take_all(run *r, reader *in, const char *file)
 static void take_file(run *r, const char *path)
 {
     bool is_stdin = strcmp(path, "-") == 0;
-    reader in = {is_stdin ? STDIN_FILENO : open(path, O_RDONLY), NULL, 0, 0, false};
-    if (in.fd < 0 || !take_all(r, &in, is_stdin ? "stdin" : path)) {
+    reader in = {.fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY),
+                 .where = {.file = is_stdin ? "stdin" : path, .is_file = !is_stdin}};
+    if (in.fd < 0 || !take_all(r, &in)) {
         int error = errno;
         fputs("forsyth: cannot read '", talk());
         print_escaped(stderr, path, strlen(path));
@@ -201,12 +218,27 @@ static bool is_file(const char *path)
     return stat(path, &about) == 0;
 }
 
+static int count_slashes(const char *text)
+{
+    int count = 0;
+    for (; *text != '\0'; text++) count += *text == '/';
+    return count;
+}
+
+/* Does it start like a path or end like the name of a file, in a dot and a few letters? */
+static bool looks_like_file(const char *text)
+{
+    const char *dot = strrchr(text, '.');
+    size_t ending = dot != NULL ? strlen(dot + 1) : 0;
+    bool named = ending > 0 && ending <= 5 && strpbrk(dot, " /\"") == NULL;
+    return named || *text == '/' || *text == '~' || *text == '.';
+}
+
 /* Does a text that is neither a position nor a file look like an attempt at a position? */
 static bool looks_like_position(const char *text)
 {
-    int slashes = 0;
-    for (const char *p = text; *p != '\0'; p++) slashes += *p == '/';
-    return *text == '\0' || strpbrk(text, " \t|{") != NULL || slashes >= 6;
+    if (*text == '\0') return true;
+    return !looks_like_file(text) && (strpbrk(text, " \t|{") != NULL || count_slashes(text) >= 6);
 }
 
 static bool parses(const settings *s, const char *text)
@@ -224,15 +256,13 @@ static void take_start_position(run *r)
     char text[FY_TEXT_MAX];
     fy_start(&start, game);
     fy_result written = fy_write(text, sizeof text, game, &start, 0);
-    take_line(r, "startpos", 1, text, written.at, false);
+    take(r, (place){"startpos", false, 1, text, written.at}, false);
 }
 
 /* An argument as a text of its own. Unlike a line it is never passed over. */
 static void take_text(run *r, const char *text)
 {
-    line l = {{"argument", 1, text, strlen(text)}, false, r->s->game};
-    if (l.game == NULL) l.game = fy_game_detect(text, l.where.len);
-    if (r->handle(r->context, &l) != 0 && r->exit_code == 0) r->exit_code = 1;
+    take(r, (place){"argument", false, 1, text, strlen(text)}, false);
 }
 
 static void take_argument(run *r, const char *arg, bool any_text)
@@ -251,7 +281,8 @@ static void take_argument(run *r, const char *arg, bool any_text)
 static bool is_unquoted(const settings *s)
 {
     return s->arg_count > 1 && strpbrk(s->args[0], " \t") == NULL && !is_file(s->args[0]) &&
-           looks_like_position(s->args[0]) && strlen(s->args[1]) == 1 && s->args[1][0] != '-';
+           count_slashes(s->args[0]) >= 6 && looks_like_position(s->args[0]) &&
+           strlen(s->args[1]) == 1 && s->args[1][0] != '-';
 }
 
 int input_each(const settings *s, line_handler *handle, void *context, bool any_text)
@@ -265,8 +296,7 @@ int input_each(const settings *s, line_handler *handle, void *context, bool any_
     progress_start(&r.progress);
     if (s->arg_count == 0) take_file(&r, "-");
     for (int i = 0; i < s->arg_count && !interrupted; i++) take_argument(&r, s->args[i], any_text);
-    out_flush();
-    progress_end(&r.progress);
+    talk();
     return interrupted ? 130 : r.exit_code;
 }
 

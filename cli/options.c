@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "out.h"
+
 enum {
     SHOW = 1u << CMD_SHOW,
     CHECK = 1u << CMD_CHECK,
@@ -76,13 +78,13 @@ const option_row option_rows[OPTIONS] = {
     [OPT_ALLOW] = {"allow", 0, false, ALL, "LIST", NULL,
                    "read more leniently: a list of names separated by commas, or 'all'"},
     [OPT_ASCII] = {"ascii", 0, false, SHOW, NULL, NULL, "draw with plain letters"},
-    [OPT_CASTLING] = {"castling", 0, true, FMT, "STYLE", "auto|shredder|xfen",
+    [OPT_CASTLING] = {"castling", 0, true, FMT, "STYLE", NULL,
                       "write castling rights as KQkq or as rook files"},
     [OPT_COLOR] = {"color", 0, false, ALL, "WHEN", "auto|always|never",
                    "use colours; auto is on a terminal, unless NO_COLOR is set"},
-    [OPT_DIALECT] = {"dialect", 0, true, FMT, "NAME", "fen|epd", "the notation to write"},
+    [OPT_DIALECT] = {"dialect", 0, true, FMT, "NAME", NULL, "the notation to write"},
     [OPT_EP] =
-        {"ep", 0, true, FMT, "STYLE", "always|legal|xfen",
+        {"ep", 0, true, FMT, "STYLE", NULL,
          "write the en passant square as kept, if a capture is legal, or if a pawn is ready"},
     [OPT_FLIP] = {"flip", 0, false, SHOW, NULL, NULL, "draw from the other side"},
     [OPT_GAME] = {"game", 0, false, ALL, "NAME", NULL,
@@ -97,6 +99,58 @@ const option_row option_rows[OPTIONS] = {
                      "name sound positions too; with --json list all findings"},
     [OPT_VERSION] = {"version", 0, false, ALL, NULL, NULL, "show the version"},
 };
+
+/* ---- values of options ------------------------------------------------------------------- */
+
+static const char *listed_value(const char *choices, size_t i, char out[32])
+{
+    for (; i > 0 && *choices != '\0'; i--) {
+        choices += strcspn(choices, "|");
+        choices += *choices == '|';
+    }
+    if (*choices == '\0') return NULL;
+    snprintf(out, 32, "%.*s", (int)strcspn(choices, "|"), choices);
+    return out;
+}
+
+/* The games' values, one game after the other. */
+static const char *style_value(const char *name, size_t i)
+{
+    const char *option, *value;
+    for (size_t g = 0; fy_game_at(g) != NULL; g++)
+        for (size_t row = 0; fy_style_at(fy_game_at(g), row, &option, &value); row++)
+            if (strcmp(option, name) == 0 && i-- == 0) return value;
+    return NULL;
+}
+
+const char *option_value(option_id option, size_t i, char out[32])
+{
+    const option_row *row = &option_rows[option];
+    uint32_t bit;
+    if (row->choices != NULL) return listed_value(row->choices, i, out);
+    if (row->is_style) return style_value(row->name, i);
+    if (option == OPT_GAME) return fy_game_at(i) != NULL ? fy_game_name(fy_game_at(i)) : NULL;
+    if (option == OPT_ALLOW) return i == 0 ? "all" : fy_allow_name((unsigned)i - 1, &bit);
+    return NULL;
+}
+
+static bool has_value(option_id option, const char *value)
+{
+    char room[32];
+    const char *known;
+    for (size_t i = 0; (known = option_value(option, i, room)) != NULL; i++)
+        if (strcmp(known, value) == 0) return true;
+    return false;
+}
+
+/* "auto|always|never" */
+static void print_choices(FILE *to, option_id option)
+{
+    char room[32];
+    const char *known;
+    for (size_t i = 0; (known = option_value(option, i, room)) != NULL; i++)
+        fprintf(to, "%s%s", i > 0 ? "|" : "", known);
+}
 
 /* ---- help -------------------------------------------------------------------------------- */
 
@@ -116,15 +170,20 @@ static void print_wrapped(const char *text, int width)
     putchar('\n');
 }
 
-static void print_option(const option_row *row)
+static void print_option(option_id option)
 {
+    const option_row *row = &option_rows[option];
     char left[64];
     int len = row->letter ? snprintf(left, sizeof left, "-%c, ", row->letter)
                           : snprintf(left, sizeof left, "    ");
     snprintf(left + len, sizeof left - (size_t)len, "--%s%s%s", row->name, row->value ? " " : "",
              row->value ? row->value : "");
     printf("  %-24s  %s", left, row->help);
-    if (row->choices != NULL) printf(" (%s)", row->choices);
+    if (row->value != NULL && option != OPT_ALLOW) {
+        fputs(" (", stdout);
+        print_choices(stdout, option);
+        putchar(')');
+    }
     putchar('\n');
 }
 
@@ -145,7 +204,7 @@ static void help_command(command_id command)
     print_wrapped(row->details, 80);
     fputs("\noptions:\n", stdout);
     for (int i = 0; i < OPTIONS; i++)
-        if (option_rows[i].commands >> command & 1) print_option(&option_rows[i]);
+        if (option_rows[i].commands >> command & 1) print_option((option_id)i);
     print_leniencies();
     fputs("\nexamples:\n", stdout);
     for (const char *p = row->examples; *p != '\0';) {
@@ -172,10 +231,22 @@ static void help_all(FILE *to)
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
-static int usage_error(const char *format, const char *a, const char *b)
+/* Says what is wrong, with `word` from the command line in it, and returns the exit code. */
+static int usage_error(const char *before, const char *word, const char *after)
 {
     fputs("forsyth: ", stderr);
-    fprintf(stderr, format, a, b);
+    fputs(before, stderr);
+    fputc('\'', stderr);
+    print_escaped(stderr, word, strlen(word));
+    fprintf(stderr, "'%s\nSee 'forsyth --help'.\n", after);
+    return 2;
+}
+
+/* The same for an option that lacks a good value. */
+static int value_error(option_id option, const char *what)
+{
+    fprintf(stderr, "forsyth: '--%s' %s ", option_rows[option].name, what);
+    print_choices(stderr, option);
     fputs("\nSee 'forsyth --help'.\n", stderr);
     return 2;
 }
@@ -202,53 +273,18 @@ static int find_option(const char *word)
     return OPTIONS;
 }
 
-static bool is_choice(const char *choices, const char *value)
+static bool read_allow(settings *s, const char *list)
 {
-    size_t len = strlen(value);
-    for (const char *p = choices; *p != '\0';) {
-        size_t choice = strcspn(p, "|");
-        if (choice == len && memcmp(p, value, len) == 0) return true;
-        p += choice + (p[choice] == '|');
-    }
-    return false;
-}
-
-/* Takes argv[i] as an option. Returns how many words it took, or 0 after saying what is wrong. */
-static int read_option(settings *s, int i, int argc, char **argv)
-{
-    const char *word = argv[i];
-    int id = find_option(word);
-    if (id == OPTIONS) return usage_error("there is no option '%s'", word, ""), 0;
-    const option_row *row = &option_rows[id];
-    if (!(row->commands >> s->command & 1))
-        return usage_error("'%s' is not an option of '%s'", word, command_rows[s->command].name), 0;
-    s->given[id] = true;
-    const char *joined = word[1] == '-' ? strchr(word, '=') : NULL;
-    if (row->value == NULL) {
-        if (joined != NULL) return usage_error("'--%s' takes no value%s", row->name, ""), 0;
-        return 1;
-    }
-    if (joined == NULL && i + 1 == argc)
-        return usage_error("'--%s' needs a value: %s", row->name,
-                           row->choices != NULL ? row->choices : row->value),
-               0;
-    s->value[id] = joined != NULL ? joined + 1 : argv[i + 1];
-    if (row->choices != NULL && !is_choice(row->choices, s->value[id]))
-        return usage_error("'--%s' takes one of %s", row->name, row->choices), 0;
-    return joined != NULL ? 1 : 2;
-}
-
-static bool read_allow(settings *s)
-{
-    const char *p = s->value[OPT_ALLOW];
-    while (p != NULL && *p != '\0') {
+    for (const char *p = list; *p != '\0';) {
         size_t len = strcspn(p, ",");
         uint32_t found = len == 3 && memcmp(p, "all", 3) == 0 ? FY_ALLOW_ALL : 0, bit;
         const char *name;
         for (unsigned i = 0; found == 0 && (name = fy_allow_name(i, &bit)) != NULL; i++)
             if (strlen(name) == len && memcmp(name, p, len) == 0) found = bit;
         if (found == 0) {
-            usage_error("'--allow' knows no '%s'%s", p, "");
+            char word[64];
+            snprintf(word, sizeof word, "%.*s", (int)(len < 63 ? len : 63), p);
+            usage_error("'--allow' knows no ", word, "");
             return false;
         }
         s->allow |= found;
@@ -257,23 +293,62 @@ static bool read_allow(settings *s)
     return true;
 }
 
-static bool read_game(settings *s)
+static bool read_value(settings *s, option_id id, const char *value)
 {
-    const char *name = s->value[OPT_GAME];
-    if (name == NULL) return true;
-    s->game = fy_game_find(name, strlen(name));
-    if (s->game == NULL) usage_error("there is no game '%s'%s", name, "");
-    return s->game != NULL;
+    s->value[id] = value;
+    if (id == OPT_ALLOW) return read_allow(s, value);
+    if (!has_value(id, value)) value_error(id, "takes one of");
+    return has_value(id, value);
 }
 
-static void read_color(settings *s)
+/* Takes argv[i] as an option. Returns how many words it took, or 0 after saying what is wrong. */
+static int read_option(settings *s, int i, int argc, char **argv)
+{
+    const char *word = argv[i];
+    int id = find_option(word);
+    if (id == OPTIONS) return usage_error("there is no option ", word, ""), 0;
+    const option_row *row = &option_rows[id];
+    const command_row *command = &command_rows[s->command];
+    if (!(row->commands >> s->command & 1)) {
+        fprintf(stderr, "forsyth: '--%s' is not an option of '%s'\n", row->name, command->name);
+        fprintf(stderr, "See 'forsyth %s --help'.\n", command->name);
+        return 0;
+    }
+    s->given[id] = true;
+    const char *joined = word[1] == '-' ? strchr(word, '=') : NULL;
+    if (row->value == NULL) {
+        if (joined != NULL) return usage_error("", word, ": this option takes no value"), 0;
+        return 1;
+    }
+    if (joined == NULL && i + 1 == argc) return value_error((option_id)id, "needs one of"), 0;
+    if (!read_value(s, (option_id)id, joined != NULL ? joined + 1 : argv[i + 1])) return 0;
+    return joined != NULL ? 1 : 2;
+}
+
+static bool wants_color(const settings *s, int fd)
 {
     const char *when = s->value[OPT_COLOR] != NULL ? s->value[OPT_COLOR] : "auto";
     const char *none = getenv("NO_COLOR"), *term = getenv("TERM");
-    s->color = strcmp(when, "always") == 0;
-    if (strcmp(when, "auto") == 0)
-        s->color = isatty(STDOUT_FILENO) && (none == NULL || *none == '\0') && term != NULL &&
-                   strcmp(term, "dumb") != 0;
+    if (strcmp(when, "auto") != 0) return strcmp(when, "always") == 0;
+    return isatty(fd) && (none == NULL || *none == '\0') && term != NULL &&
+           strcmp(term, "dumb") != 0;
+}
+
+/* Options of which only one makes sense at a time. */
+static bool are_compatible(const settings *s)
+{
+    static const option_id forms[] = {OPT_ASCII, OPT_JSON, OPT_SVG};
+    const char *first = NULL;
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        if (!s->given[forms[i]]) continue;
+        if (first != NULL) {
+            fprintf(stderr, "forsyth: '--%s' and '--%s' exclude each other\n", first,
+                    option_rows[forms[i]].name);
+            return false;
+        }
+        first = option_rows[forms[i]].name;
+    }
+    return true;
 }
 
 static int read_words(settings *s, int argc, char **argv)
@@ -295,21 +370,39 @@ static int read_words(settings *s, int argc, char **argv)
     return -1;
 }
 
+/* 0, or 3 if what was said did not get through. */
+static int said(void)
+{
+    if (fflush(stdout) == 0) return 0;
+    perror("forsyth: cannot write");
+    return 3;
+}
+
+static int say_version(void)
+{
+    printf("forsyth %s\n", fy_version());
+    return said();
+}
+
+static int say_help(command_id command)
+{
+    if (command < COMMANDS)
+        help_command(command);
+    else
+        help_all(stdout);
+    return said();
+}
+
 /* Answers "--help", "--version", "help" and "help COMMAND". -1 if it is none of them. */
 static int answer_about(int argc, char **argv)
 {
-    bool help = strcmp(argv[1], "help") == 0;
-    if (strcmp(argv[1], "--version") == 0) {
-        printf("forsyth %s\n", fy_version());
-        return 0;
-    }
-    if (help && argc > 2 && find_command(argv[2]) < COMMANDS) {
-        help_command((command_id)find_command(argv[2]));
-        return 0;
-    }
-    if (!help && strcmp(argv[1], "--help") != 0 && strcmp(argv[1], "-h") != 0) return -1;
-    help_all(stdout);
-    return 0;
+    if (strcmp(argv[1], "--version") == 0) return say_version();
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) return say_help(COMMANDS);
+    if (strcmp(argv[1], "help") != 0) return -1;
+    if (argc == 2) return say_help(COMMANDS);
+    int command = find_command(argv[2]);
+    if (command == COMMANDS) return usage_error("there is no command ", argv[2], "");
+    return say_help((command_id)command);
 }
 
 int options_read(settings *out, int argc, char **argv)
@@ -322,20 +415,17 @@ int options_read(settings *out, int argc, char **argv)
     int answered = answer_about(argc, argv);
     if (answered >= 0) return answered;
     int command = find_command(argv[1]);
-    if (command == COMMANDS) return usage_error("there is no command '%s'%s", argv[1], "");
+    if (command == COMMANDS) return usage_error("there is no command ", argv[1], "");
     out->command = (command_id)command;
     out->args = argv + 2;
     if (read_words(out, argc - 2, argv + 2) == 2) return 2;
-    if (out->given[OPT_HELP]) {
-        help_command(out->command);
-        return 0;
-    }
-    if (out->given[OPT_VERSION]) {
-        printf("forsyth %s\n", fy_version());
-        return 0;
-    }
-    if (!read_allow(out) || !read_game(out)) return 2;
-    read_color(out);
+    if (out->given[OPT_HELP]) return say_help(out->command);
+    if (out->given[OPT_VERSION]) return say_version();
+    if (!are_compatible(out)) return 2;
+    const char *game = out->value[OPT_GAME];
+    out->game = game != NULL ? fy_game_find(game, strlen(game)) : NULL;
+    out->color = wants_color(out, STDOUT_FILENO);
+    talk_in_color(wants_color(out, STDERR_FILENO));
     return -1;
 }
 

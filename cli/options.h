@@ -13,7 +13,7 @@ typedef struct command_row {
     const char *arguments;
     const char *summary;
     const char *details;  /* paragraphs, for the help and the man page           */
-    const char *examples; /* lines of "command  # what it does"                  */
+    const char *examples; /* one a line                                          */
 } command_row;
 
 typedef enum option_id {
@@ -39,21 +39,25 @@ typedef enum option_id {
 typedef struct option_row {
     const char *name;    /* without the dashes                                     */
     char letter;         /* of the short form, or 0                                */
-    bool is_style;       /* a way of writing: its values are the games' to know    */
+    bool is_style;       /* a way of writing: its values are the games' to say     */
     unsigned commands;   /* the commands that take it, as 1 << command_id          */
     const char *value;   /* what the help calls its value, NULL if it takes none   */
-    const char *choices; /* the values separated by '|', where they are few        */
+    const char *choices; /* the values separated by '|', unless the games say them */
     const char *help;
 } option_row;
 
 extern const command_row command_rows[COMMANDS];
 extern const option_row option_rows[OPTIONS];
 
+/* The i-th value that can be offered for an option, from 0; NULL past the last. They come from the
+ * table, from the games, or from the list of leniencies. */
+const char *option_value(option_id option, size_t i, char out[32]);
+
 typedef struct settings {
     command_id command;
     const fy_game *game; /* NULL: recognise it from each text */
     uint32_t allow;
-    bool color; /* on standard output */
+    bool color; /* on standard output; standard error is told to out.h */
     bool given[OPTIONS];
     const char *value[OPTIONS];
     char **args; /* what is not an option, in order */

@@ -56,22 +56,17 @@ void out_number(uint64_t number)
     out_text(digits + first, sizeof digits - first);
 }
 
-void out_escaped(const char *text, size_t len)
-{
-    for (size_t i = 0; i < len; i++) {
-        unsigned char byte = (unsigned char)text[i];
-        if (byte >= 0x20 && byte < 0x7f)
-            out_char((char)byte);
-        else
-            out_keep((size_t)snprintf(out_room(5), 5, "\\x%02x", byte));
-    }
-}
-
 /* ---- JSON strings ------------------------------------------------------------------------ */
 
 static bool is_plain(unsigned char ch)
 {
     return ch >= 0x20 && ch < 0x7f && ch != '"' && ch != '\\';
+}
+
+/* U+0080 to U+009F, which some terminals obey. */
+static bool is_c1_control(const unsigned char *p, size_t sequence)
+{
+    return sequence == 2 && p[0] == 0xc2 && p[1] < 0xa0;
 }
 
 /* Are eight bytes plain? Adding or subtracting sets the top bit of a byte that is out of range; a
@@ -101,9 +96,9 @@ void out_json_string(const char *text, size_t len)
         if (*p == '"' || *p == '\\') {
             char escaped[2] = {'\\', (char)*p};
             out_text(escaped, 2);
-        } else if (*p < 0x20 || *p == 0x7f) {
+        } else if (*p < 0x20 || *p == 0x7f || is_c1_control(p, sequence)) {
             char escaped[8];
-            snprintf(escaped, sizeof escaped, "\\u%04x", *p);
+            snprintf(escaped, sizeof escaped, "\\u%04x", sequence == 2 ? p[1] : *p);
             out_text(escaped, 6);
         } else if (sequence > 0) {
             out_text((const char *)p, sequence);
@@ -117,9 +112,26 @@ void out_json_string(const char *text, size_t len)
 
 /* ---- talk -------------------------------------------------------------------------------- */
 
+static bool talk_has_color;
+
+void talk_in_color(bool color)
+{
+    talk_has_color = color;
+}
+
+static bool shows_progress;
+
+void talk_progress(const char *text)
+{
+    fprintf(stderr, "\r%s\033[K", text);
+    shows_progress = true;
+}
+
 FILE *talk(void)
 {
     out_flush();
+    if (shows_progress) fputs("\r\033[K", stderr);
+    shows_progress = false;
     return stderr;
 }
 
@@ -153,18 +165,43 @@ static void print_remark(FILE *to, const place *where, const remark *what, bool 
     if (what->more != NULL) fprintf(to, "    %s\n", what->more);
 }
 
+/* Composes a remark, so that it can be written at once. The caller frees it. */
+static char *compose_remark(const place *where, const remark *what, bool color, size_t *len)
+{
+    char *text = NULL;
+    FILE *memory = open_memstream(&text, len);
+    if (memory != NULL) print_remark(memory, where, what, color);
+    if (memory == NULL || fclose(memory) != 0) die("cannot write", errno);
+    return text;
+}
+
 void talk_remark(const place *where, const remark *what)
 {
-    print_remark(talk(), where, what, false);
+    size_t len;
+    char *text = compose_remark(where, what, talk_has_color, &len);
+    fwrite(text, 1, len, talk());
+    free(text);
 }
 
 void out_remark(const place *where, const remark *what, bool color)
 {
-    char *text = NULL;
-    size_t len = 0;
-    FILE *memory = open_memstream(&text, &len);
-    if (memory != NULL) print_remark(memory, where, what, color);
-    if (memory == NULL || fclose(memory) != 0) die("cannot write", errno);
+    size_t len;
+    char *text = compose_remark(where, what, color, &len);
     out_text(text, len);
     free(text);
+}
+
+void out_word(const place *where, const char *word)
+{
+    size_t len = strlen(where->file);
+    for (size_t i = 0; i < len; i++) {
+        unsigned char byte = (unsigned char)where->file[i];
+        bool plain = byte >= 0x20 && byte < 0x7f;
+        out_keep((size_t)snprintf(out_room(5), 5, plain ? "%c" : "\\x%02x", byte));
+    }
+    out_char(':');
+    out_number(where->line);
+    out_puts(": ");
+    out_puts(word);
+    out_char('\n');
 }

@@ -51,9 +51,6 @@ static inline void out_char(char ch)
 
 void out_number(uint64_t number);
 
-/* The text with everything but printable ASCII escaped. */
-void out_escaped(const char *text, size_t len);
-
 /* The text as a JSON string, quotes included. Bytes that are not UTF-8 become U+FFFD. */
 void out_json_string(const char *text, size_t len);
 
@@ -65,13 +62,20 @@ void out_flush(void);
 
 typedef struct place {
     const char *file;
+    bool is_file; /* or else `file` is a word for where it comes from */
     uint64_t line;
     const char *text;
     size_t len;
 } place;
 
-/* Talk comes after the data that was printed before it. */
+/* Talk comes after the data that was printed before it, and in place of the progress line. */
 FILE *talk(void);
+
+/* Shows a line on standard error that goes away when anything else is said. */
+void talk_progress(const char *text);
+
+/* Says whether remarks on standard error are in colour. */
+void talk_in_color(bool color);
 
 typedef struct remark {
     const char *kind; /* "error", "unsound", "note", "fixed" */
@@ -80,10 +84,13 @@ typedef struct remark {
     const char *more; /* a line to add below the caret, or NULL */
 } remark;
 
-/* file:line:col: kind: code-name: text, the line, and a caret under the byte; in colour if asked.
- * For standard output or standard error. */
+/* file:line:col: kind: code-name: text, the line, and a caret under the byte; on standard output, in
+ * colour if asked, or on standard error. */
 void out_remark(const place *where, const remark *what, bool color);
 void talk_remark(const place *where, const remark *what);
+
+/* file:line: word */
+void out_word(const place *where, const char *word);
 
 /* Appends the text to `to` with everything but printable ASCII escaped. */
 void print_escaped(FILE *to, const char *text, size_t len);

@@ -8,6 +8,10 @@ void verdict_json_open(const line *l, bool ok)
     out_puts(fy_game_name(l->game));
     out_puts(ok ? "\",\"ok\":true,\"text\":" : "\",\"ok\":false,\"text\":");
     out_json_string(l->where.text, l->where.len);
+    if (l->where.is_file) {
+        out_puts(",\"file\":");
+        out_json_string(l->where.file, strlen(l->where.file));
+    }
     out_puts(",\"line\":");
     out_number(l->where.line);
 }
@@ -84,8 +88,8 @@ void verdict_json_findings(const char *key, const fy_game *game, const fy_findin
 
 void verdict_repair_text(char *out, size_t cap, const line *l, const fy_finding *f)
 {
-    FILE *memory = fmemopen(out, cap, "w");
-    out[0] = '\0';
+    FILE *memory = fmemopen(out, cap - 1, "w"); /* which may leave out the NUL */
+    memset(out, 0, cap);
     if (memory == NULL) return;
     const char *old = l->where.text + f->repair_at;
     const char *repair = f->repair;

@@ -4,8 +4,8 @@
 
 #include "input.h"
 
-/* {"game":"chess","ok":true,"text":"...","line":1 -- the beginning of an object about a line, left
- * open for more keys. */
+/* {"game":"chess","ok":true,"text":"...","file":"...","line":1 -- the beginning of an object about a
+ * line, left open for more keys. */
 void verdict_json_open(const line *l, bool ok);
 
 /* ,"code":"...","at":45,"message":"..." */
@@ -14,7 +14,8 @@ void verdict_json_fault(fy_result fault);
 /* ,"sound":false,"rules":["..."] */
 void verdict_json_rules(const fy_game *game, uint64_t rules, bool parsed);
 
-/* ,"<key>":[{"severity":...,"field":...,"code":...,"at":...,"message":...,"len":...,"repair":{...}}] */
+/* ,"<key>":[{"severity":...,"field":...,"code":...,"at":...,"message":...,"len":...,
+ *   "repair":{"at":...,"len":...,"text":...}}] */
 void verdict_json_findings(const char *key, const fy_game *game, const fy_finding *found,
                            size_t count);
 

@@ -20,6 +20,9 @@ static void diagnose(diagnosis *d, const fuzz_input *in)
         fy_severity severity = fy_code_severity(f->code);
         require(f->at <= in->len && f->len <= in->len - f->at);
         require(f->repair_at <= in->len && f->repair_len <= in->len - f->repair_at);
+        if (f->repairable)
+            require(strlen(f->repair) != f->repair_len ||
+                    memcmp(in->text + f->repair_at, f->repair, f->repair_len) != 0);
         require(i == 0 || d->found[i - 1].at <= f->at);
         require(f->field < FY_CHESS_FIELDS && memchr(f->repair, '\0', FY_REPAIR_MAX) != NULL);
         d->faults += severity == FY_SEVERITY_FAULT;
@@ -58,6 +61,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require((read.code == FY_OK) == (d.faults == 0));
     if (read.code == FY_OK && d.count < FY_FINDINGS_MAX) /* else some may have found no room */
         require(fy_chess_check(&pos) == d.rules);
+    if (read.code == FY_OK) /* what is read leniently is read more leniently, too */
+        require(fy_chess_parse(&pos, in.text, in.len, in.allow | FY_ALLOW_ALL).code == FY_OK);
     fix(&in, d.rules);
     free(in.text);
     return 0;

@@ -143,6 +143,16 @@ uint32_t fy_rule_code(const fy_game *game, unsigned bit)
     return game->rules + (bit & 63);
 }
 
+int fy_style_at(const fy_game *game, size_t i, const char **option, const char **value)
+{
+    size_t rows = 0;
+    while (game->styles[rows].option != NULL) rows++;
+    if (i >= rows) return 0;
+    *option = game->styles[i].option;
+    *value = game->styles[i].value;
+    return 1;
+}
+
 static int same(const char *a, const char *b)
 {
     size_t len = strlen(a);

@@ -30,8 +30,9 @@ static void roff(const char *text)
     roff_text(text, strlen(text));
 }
 
-static void man_option(const option_row *row)
+static void man_option(int option)
 {
+    const option_row *row = &option_rows[option];
     puts(".TP");
     fputs("\\fB", stdout);
     if (row->letter) printf("\\-%c\\fR, \\fB", row->letter);
@@ -41,10 +42,12 @@ static void man_option(const option_row *row)
     if (row->value) printf(" \\fI%s\\fR", row->value);
     putchar('\n');
     roff(row->help);
-    if (row->choices) {
-        fputs(" (", stdout);
-        roff(row->choices);
-        putchar(')');
+    char room[32];
+    const char *value;
+    for (size_t i = 0; option != OPT_ALLOW && (value = option_value((option_id)option, i, room));
+         i++) {
+        fputs(i > 0 ? ", " : "; one of ", stdout);
+        roff(value);
     }
     putchar('\n');
 }
@@ -77,7 +80,7 @@ static void man_command(int command)
     for (int i = 0; i < OPTIONS; i++)
         if (option_rows[i].commands != (1u << COMMANDS) - 1 &&
             (option_rows[i].commands >> command & 1))
-            man_option(&option_rows[i]);
+            man_option(i);
     puts(".PP\nExamples:\n.PP\n.nf\n.RS 4");
     roff(row->examples);
     puts("\n.RE\n.fi");
@@ -99,7 +102,7 @@ static void man(void)
     for (int i = 0; i < COMMANDS; i++) man_command(i);
     puts(".SH OPTIONS OF EVERY COMMAND");
     for (int i = 0; i < OPTIONS; i++)
-        if (option_rows[i].commands == (1u << COMMANDS) - 1) man_option(&option_rows[i]);
+        if (option_rows[i].commands == (1u << COMMANDS) - 1) man_option(i);
     man_allow();
     puts(".SH EXIT STATUS\n.TP\n0\nyes\n.TP\n1\nthe answer is no: a line is faulty or a position "
          "unsound\n.TP\n2\nusage\n.TP\n3\ninput or output failed\n.TP\n130\ninterrupted\n"
@@ -108,33 +111,13 @@ static void man(void)
 
 /* ---- completions ------------------------------------------------------------------------- */
 
-static void print_spaced(const char *choices)
-{
-    for (; *choices != '\0'; choices++) putchar(*choices == '|' ? ' ' : *choices);
-}
-
-static void print_games(void)
-{
-    for (size_t i = 0; fy_game_at(i) != NULL; i++)
-        printf("%s%s", i > 0 ? " " : "", fy_game_name(fy_game_at(i)));
-}
-
-static void print_allow(void)
-{
-    uint32_t bit;
-    fputs("all", stdout);
-    for (unsigned i = 0; fy_allow_name(i, &bit) != NULL; i++) printf(" %s", fy_allow_name(i, &bit));
-}
-
 /* The values that can be offered for an option, separated by spaces. */
 static void print_values(int option)
 {
-    if (option_rows[option].choices)
-        print_spaced(option_rows[option].choices);
-    else if (option == OPT_GAME)
-        print_games();
-    else if (option == OPT_ALLOW)
-        print_allow();
+    char room[32];
+    const char *value;
+    for (size_t i = 0; (value = option_value((option_id)option, i, room)) != NULL; i++)
+        printf("%s%s", i > 0 ? " " : "", value);
 }
 
 static void print_commands(void)
@@ -142,31 +125,36 @@ static void print_commands(void)
     for (int i = 0; i < COMMANDS; i++) printf("%s%s", i > 0 ? " " : "", command_rows[i].name);
 }
 
+/* Words are read a line at a time, so that names of files may hold blanks. */
 static void bash(void)
 {
     puts("_forsyth()\n{\n"
-         "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}\n"
+         "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=\n"
+         "    if [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
+         "    if [[ $cur == = ]]; then cur= prev=${COMP_WORDS[COMP_CWORD-1]}; fi\n"
          "    case $prev in");
     for (int i = 0; i < OPTIONS; i++) {
         if (!option_rows[i].value) continue;
-        printf("        --%s) COMPREPLY=($(compgen -W \"", option_rows[i].name);
+        printf("        --%s) words='", option_rows[i].name);
         print_values(i);
-        puts("\" -- \"$cur\")); return ;;");
+        puts("' ;;");
     }
-    fputs("    esac\n    if [ \"$COMP_CWORD\" -eq 1 ]; then\n        COMPREPLY=($(compgen -W \"",
+    fputs("    esac\n    if [[ -n $words ]]; then :\n    elif ((COMP_CWORD == 1)); then words='",
           stdout);
     print_commands();
-    puts(" help --help --version\" -- \"$cur\"))\n        return\n    fi\n"
-         "    case $cur in\n        -*) ;;\n"
-         "        *) COMPREPLY=($(compgen -W startpos -- \"$cur\") $(compgen -f -- \"$cur\")); "
-         "return ;;\n    esac\n    case ${COMP_WORDS[1]} in");
+    puts(" help --help --version'\n    elif [[ $cur == -* ]]; then\n"
+         "        case ${COMP_WORDS[1]} in");
     for (int command = 0; command < COMMANDS; command++) {
-        printf("        %s) COMPREPLY=($(compgen -W \"", command_rows[command].name);
+        printf("            %s) words='", command_rows[command].name);
         for (int i = 0; i < OPTIONS; i++)
             if (option_rows[i].commands >> command & 1) printf("--%s ", option_rows[i].name);
-        puts("\" -- \"$cur\")) ;;");
+        puts("' ;;");
     }
-    puts("    esac\n}\ncomplete -o filenames -F _forsyth forsyth");
+    puts("        esac\n    else\n        compopt -o filenames\n"
+         "        mapfile -t COMPREPLY < <(compgen -W startpos -- \"$cur\"; compgen -f -- "
+         "\"$cur\")\n        return\n    fi\n"
+         "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\")\n}\n"
+         "complete -F _forsyth forsyth");
 }
 
 /* In zsh's option descriptions, brackets and colons have a meaning. */
@@ -184,7 +172,11 @@ static void zsh_text(const char *text)
 static void zsh_option(int option)
 {
     const option_row *row = &option_rows[option];
-    printf("                '--%s[", row->name);
+    if (row->letter)
+        printf("                '(-%c --%s)'{-%c,--%s}'[", row->letter, row->name, row->letter,
+               row->name);
+    else
+        printf("                '--%s[", row->name);
     zsh_text(row->help);
     putchar(']');
     if (row->value) {
@@ -204,8 +196,9 @@ static void zsh(void)
         zsh_text(command_rows[i].summary);
         puts("'");
     }
-    puts("        )\n        _describe command commands\n        return\n    fi\n"
-         "    local command=$words[2]\n    shift words\n    (( CURRENT-- ))\n    case $command in");
+    puts(
+        "            'help:explain a command'\n        )\n        _describe command commands\n        return\n    fi\n"
+        "    local command=$words[2]\n    shift words\n    (( CURRENT-- ))\n    case $command in");
     for (int command = 0; command < COMMANDS; command++) {
         printf("        %s)\n            _arguments \\\n", command_rows[command].name);
         for (int i = 0; i < OPTIONS; i++)

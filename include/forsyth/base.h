@@ -113,7 +113,7 @@ enum fy_draw_style {
     FY_DRAW_SVG = 2,     /* one self-contained <svg> element                     */
     FY_DRAW_FORM = 3,    /* mask of the three above                              */
     FY_DRAW_FLIP = 4,    /* seen from the other side                             */
-    FY_DRAW_COLOR = 8    /* with ANSI colours (the terminal forms only)          */
+    FY_DRAW_COLOR = 8    /* with ANSI colours (Unicode only)                     */
 };
 
 /* ---- JSON -------------------------------------------------------------------------------- */
@@ -140,6 +140,9 @@ typedef struct fy_json {
     const struct fy_json *child; /* the first element or member                               */
     const struct fy_json *next;  /* the next one in the same array or object                  */
 } fy_json;
+
+/* The member of that name of an object; NULL if it has none or is no object. */
+FY_API const fy_json *fy_json_find(const fy_json *object, const char *key);
 
 #ifdef __cplusplus
 }

@@ -75,7 +75,7 @@ FY_API int fy_chess_is_960(const fy_chess *pos);
 /* Room for the longest FEN and its NUL. */
 #define FY_CHESS_TEXT_MAX 96
 
-/* The six fields of this position in the order of FEN; the `field` of a finding. */
+/* The six fields of FEN in their order, and what may follow them: the `field` of a finding. */
 enum fy_chess_field {
     FY_CHESS_PLACEMENT,
     FY_CHESS_TURN,
@@ -143,8 +143,9 @@ FY_API FY_MUST_USE fy_result fy_chess_draw(char *out, size_t cap, const fy_chess
 /* One JSON object on one line, without a newline, as docs/json.md describes it. */
 FY_API FY_MUST_USE fy_result fy_chess_to_json(char *out, size_t cap, const fy_chess *pos);
 
-/* The position that a JSON object describes; faults point at the JSON value's `at`. An object that has
- * no keys of a position but "text" is read from that text; `allow` is for the text. */
+/* The position that a JSON object describes. An object that has no keys of a position but "text" is
+ * read from that text; `allow` is for the text. Faults point at the `at` of a JSON value; on FY_OK
+ * `at` is 0. */
 FY_API FY_MUST_USE fy_result fy_chess_from_json(fy_chess *out, const fy_json *object,
                                                 uint32_t allow);
 

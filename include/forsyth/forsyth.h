@@ -37,6 +37,10 @@ FY_API const char *fy_field_name(const fy_game *game, unsigned field);
 /* The code of the rule with that bit number in the set that fy_check returns. */
 FY_API uint32_t fy_rule_code(const fy_game *game, unsigned bit);
 
+/* The i-th way of writing that a game knows, from 0: an option and a value of it, such as "ep" and
+ * "legal". 0 past the last. */
+FY_API int fy_style_at(const fy_game *game, size_t i, const char **option, const char **value);
+
 /* Sets a style option by name, such as "ep" to "legal", in *style. FY_UNKNOWN_OPTION or
  * FY_UNKNOWN_VALUE if the game knows no such thing. */
 FY_API FY_MUST_USE fy_result fy_style(uint32_t *style, const fy_game *game, const char *option,

@@ -3,7 +3,6 @@
 #if FY__DISPATCH
 int fy__cpu_is_v3(void)
 {
-    /* Every CPU with AVX2 and BMI2 has LZCNT, which not all compilers can ask for by name. */
     __builtin_cpu_init();
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");

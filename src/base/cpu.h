@@ -17,7 +17,7 @@
 #if defined __x86_64__ && defined __GNUC__ && !defined FY_PORTABLE
 #include <stdatomic.h>
 #define FY__DISPATCH 1
-#define FY__TARGET_V3 __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
+#define FY__TARGET_V3 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 #define FY__CHOSEN(pointer) atomic_load_explicit(&(pointer), memory_order_relaxed)
 #define FY__CHOOSE(pointer, v3, base)                                                              \
     (atomic_store_explicit(&(pointer), fy__cpu_is_v3() ? (v3) : (base), memory_order_relaxed),     \

@@ -4,7 +4,7 @@
 
 #include "cursor.h"
 
-const fy_json *fy__json_find(const fy_json *object, const char *key)
+const fy_json *fy_json_find(const fy_json *object, const char *key)
 {
     size_t len = strlen(key);
     if (object->type != FY_JSON_OBJECT) return NULL;
@@ -16,7 +16,7 @@ const fy_json *fy__json_find(const fy_json *object, const char *key)
 uint32_t fy__json_member(const fy_json **out, const fy_json *object, const char *key,
                          fy_json_type type, uint32_t *at)
 {
-    const fy_json *member = fy__json_find(object, key);
+    const fy_json *member = fy_json_find(object, key);
     *at = member != NULL ? member->at : object->at;
     if (member == NULL) return FY_JSON_MISSING_KEY;
     if (member->type != type) return FY_JSON_TYPE;

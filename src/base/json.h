@@ -6,9 +6,6 @@
 
 #include <forsyth/base.h>
 
-/* The member of that name, or NULL. */
-const fy_json *fy__json_find(const fy_json *object, const char *key);
-
 /* The member of that name, which must be there and of that type. */
 uint32_t fy__json_member(const fy_json **out, const fy_json *object, const char *key,
                          fy_json_type type, uint32_t *at);

@@ -28,6 +28,7 @@ typedef struct scan {
     int wanted;                       /* and how many there should be */
     uint8_t unclear[FY_CHESS_FIELDS]; /* has a fault that has no one repair */
     uint32_t square_at[64];           /* which byte a square's piece comes from */
+    field_span operations;            /* what is kept as it is */
 
     fy_finding found[FY_FINDINGS_MAX];
     size_t count;
@@ -36,13 +37,20 @@ typedef struct scan {
 
 /* ---- recording --------------------------------------------------------------------------- */
 
-/* `clear`: there is one repair, the field as the position will write it. */
-static void scan_find(scan *s, uint32_t code, int field, field_span where, int clear)
+/* `clear`: there is one repair, the field as the position will write it. Neighbouring bytes with the
+ * same fault are one finding. Returns the finding, or NULL if there is no room for it. */
+static fy_finding *scan_find(scan *s, uint32_t code, int field, field_span where, int clear)
 {
     if (!clear && fy_code_severity(code) == FY_SEVERITY_FAULT) s->unclear[field] = 1;
+    fy_finding *last = s->count > 0 ? &s->found[s->count - 1] : NULL;
+    if (last != NULL && last->code == code && last->field == field && last->len > 0 &&
+        last->at + last->len == where.at && last->repairable == clear) {
+        last->len += where.len;
+        return last;
+    }
     if (s->count == FY_FINDINGS_MAX) {
         s->overflow = 1;
-        return;
+        return NULL;
     }
     fy_finding *f = &s->found[s->count++];
     memset(f, 0, sizeof *f);
@@ -51,6 +59,18 @@ static void scan_find(scan *s, uint32_t code, int field, field_span where, int c
     f->len = where.len;
     f->field = (uint8_t)field;
     f->repairable = (uint8_t)clear;
+    return f;
+}
+
+/* A finding with a repair of its own, apart from its field's. */
+static void scan_replace(scan *s, uint32_t code, int field, field_span where, field_span old,
+                         const char *text)
+{
+    fy_finding *f = scan_find(s, code, field, where, 1);
+    if (f == NULL) return;
+    f->repair_at = old.at;
+    f->repair_len = old.len;
+    memcpy(f->repair, text, strlen(text));
 }
 
 static fy__cursor cursor_at(const scan *s, int field)
@@ -59,10 +79,14 @@ static fy__cursor cursor_at(const scan *s, int field)
     return (fy__cursor){s->text, first, first + s->field[field].len, ' '};
 }
 
+/* Is the field this word, in upper or lower case? */
 static int field_is(const scan *s, int field, const char *word)
 {
-    size_t len = strlen(word);
-    return s->field[field].len == len && memcmp(s->text + s->field[field].at, word, len) == 0;
+    const char *p = s->text + s->field[field].at;
+    if (s->field[field].len != strlen(word)) return 0;
+    for (; *word != '\0'; p++, word++)
+        if (*p != *word && !(*word >= 'a' && *word <= 'z' && *p == (*word & ~0x20))) return 0;
+    return 1;
 }
 
 /* '-' and the dashes that word processors make of it. */
@@ -81,26 +105,24 @@ static void scan_gap(scan *s, fy__cursor *c, int field)
     fy__skip_blanks(c);
     gap.len = fy__offset(c) - gap.at;
     if (c->p == c->end || (gap.len == 1 && s->text[gap.at] == ' ')) return;
-    scan_find(s, FY_CHESS_SPACING, field, gap, 1);
-    fy_finding *f = &s->found[s->count - 1]; /* gaps come first: the list has room */
-    f->repair_at = gap.at;
-    f->repair_len = gap.len;
-    f->repair[0] = ' ';
+    scan_replace(s, FY_CHESS_SPACING, field, gap, gap, " ");
 }
 
-/* Finds the fields; the cursor stays at what follows them. */
+/* Finds the fields; the cursor stays behind the last of them. */
 static void scan_split(scan *s, fy__cursor *c)
 {
     while (s->present <= FY_CHESS_FULLMOVE) {
-        if (s->present > 0) scan_gap(s, c, s->present);
+        fy__cursor next = *c;
+        fy__skip_blanks(&next);
+        if (next.p == next.end) return;
         int may_stop = s->present == FY_CHESS_HALFMOVE && (s->allow & FY_ALLOW_OPERATIONS);
-        if (c->p == c->end || (may_stop && !fy__is_digit(*c->p))) return;
+        if (may_stop && !fy__is_digit(*next.p)) return;
+        if (s->present > 0) scan_gap(s, c, s->present);
         field_span *field = &s->field[s->present++];
         field->at = fy__offset(c);
         while (!fy__at_gap(c)) c->p++;
         field->len = fy__offset(c) - field->at;
     }
-    if (s->allow & FY_ALLOW_OPERATIONS) scan_gap(s, c, FY_CHESS_OPERATIONS);
 }
 
 /* ---- placement --------------------------------------------------------------------------- */
@@ -145,8 +167,7 @@ static void walk_byte(scan *s, walk *w, uint32_t at, int report)
     char ch = s->text[at];
     field_span here = {at, 1};
     uint32_t symbol = fy__chess_symbol(ch);
-    int mark = ch == '~' && at > s->field[FY_CHESS_PLACEMENT].at &&
-               fy__symbol_piece(fy__chess_symbol(s->text[at - 1])) != 0;
+    int mark = at > s->field[FY_CHESS_PLACEMENT].at && fy__chess_is_promoted_mark(s->text + at);
     if (ch == '/') {
         walk_rank_end(s, w, here, report);
         if (w->ranks == 8 && report) scan_find(s, FY_CHESS_MANY_RANKS, FY_CHESS_PLACEMENT, here, 1);
@@ -184,22 +205,12 @@ static void scan_placement(scan *s)
 
 static void scan_turn(scan *s)
 {
-    static const struct {
-        const char *word;
-        uint8_t turn;
-    } words[] = {
-        {"W", FY_WHITE}, {"white", FY_WHITE}, {"White", FY_WHITE}, {"WHITE", FY_WHITE},
-        {"B", FY_BLACK}, {"black", FY_BLACK}, {"Black", FY_BLACK}, {"BLACK", FY_BLACK},
-    };
     fy__cursor c = cursor_at(s, FY_CHESS_TURN);
     if (fy__chess_turn(&c, &s->pos, s->allow) == FY_OK) return;
-    int clear = 0;
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if (!field_is(s, FY_CHESS_TURN, words[i].word)) continue;
-        s->pos.turn = words[i].turn;
-        clear = 1;
-    }
-    scan_find(s, FY_CHESS_BAD_TURN, FY_CHESS_TURN, s->field[FY_CHESS_TURN], clear);
+    int white = field_is(s, FY_CHESS_TURN, "w") || field_is(s, FY_CHESS_TURN, "white");
+    int black = field_is(s, FY_CHESS_TURN, "b") || field_is(s, FY_CHESS_TURN, "black");
+    s->pos.turn = black ? FY_BLACK : FY_WHITE;
+    scan_find(s, FY_CHESS_BAD_TURN, FY_CHESS_TURN, s->field[FY_CHESS_TURN], white || black);
 }
 
 /* Names every byte that is no right, and every right beyond a side's second. */
@@ -271,25 +282,15 @@ static int may_take_en_passant(const fy_chess *pos)
 
 static void scan_missing(scan *s, int field)
 {
-    static const uint32_t codes[] = {
-        FY_CHESS_EMPTY,
-        FY_CHESS_MISSING_TURN,
-        FY_CHESS_MISSING_CASTLING,
-        FY_CHESS_MISSING_EN_PASSANT,
-        FY_CHESS_MISSING_HALFMOVE,
-        FY_CHESS_MISSING_FULLMOVE,
-    };
-    int counter_field = field >= FY_CHESS_HALFMOVE;
-    int allowed = (s->allow & FY_ALLOW_MISSING_FIELDS) ||
-                  (counter_field && (s->allow & FY_ALLOW_MISSING_COUNTERS));
+    int allowed = fy__chess_may_be_missing(field, s->allow);
     int board = !s->unclear[FY_CHESS_PLACEMENT];
-    int clear = counter_field;
+    int clear = field >= FY_CHESS_HALFMOVE;
     if (field == FY_CHESS_CASTLING)
         clear = board && !may_castle(&s->pos, FY_WHITE) && !may_castle(&s->pos, FY_BLACK);
     if (field == FY_CHESS_EN_PASSANT)
         clear = board && !s->unclear[FY_CHESS_TURN] && !may_take_en_passant(&s->pos);
     s->field[field] = (field_span){s->end, 0};
-    scan_find(s, allowed ? (uint32_t)FY_CHESS_LENIENT : codes[field], field, s->field[field],
+    scan_find(s, allowed ? FY_CHESS_LENIENT : fy__chess_missing_code(field), field, s->field[field],
               clear || allowed);
 }
 
@@ -335,6 +336,14 @@ static void scan_board_rule(scan *s, uint32_t code)
     scan_find(s, code, FY_CHESS_PLACEMENT, where, 0);
 }
 
+/* Is the en passant square wrong whoever is to move? If not, the turn may be what is wrong. */
+static int is_hopeless(const fy_chess *pos)
+{
+    fy_chess other = *pos;
+    other.turn = !pos->turn;
+    return fy__chess_en_passant_rules(pos) != 0 && fy__chess_en_passant_rules(&other) != 0;
+}
+
 static void scan_rule(scan *s, uint32_t code)
 {
     switch (code) {
@@ -345,20 +354,21 @@ static void scan_rule(scan *s, uint32_t code)
     case FY_CHESS_EN_PASSANT_PAWN:
     case FY_CHESS_EN_PASSANT_PASSED:
     case FY_CHESS_EN_PASSANT_ORIGIN:
-        scan_find(s, code, FY_CHESS_EN_PASSANT, s->field[FY_CHESS_EN_PASSANT], 1);
+        scan_find(s, code, FY_CHESS_EN_PASSANT, s->field[FY_CHESS_EN_PASSANT],
+                  is_hopeless(&s->pos));
         break;
     default: scan_board_rule(s, code); break;
     }
 }
 
 /* Takes out of the position what the rules leave no room for. */
-static void drop_impossible(fy_chess *pos, int turn_is_known)
+static void drop_impossible(fy_chess *pos)
 {
     for (int color = FY_WHITE; color <= FY_BLACK; color++) {
         pos->castling[color] &= (uint8_t)fy__back_rank(pos, color, FY_ROOK);
         if (fy__castling_king(pos, color) < 0) pos->castling[color] = 0;
     }
-    if (turn_is_known && fy__chess_en_passant_rules(pos) != 0) pos->en_passant = FY_CHESS_NO_SQUARE;
+    if (is_hopeless(pos)) pos->en_passant = FY_CHESS_NO_SQUARE;
 }
 
 /* Judges as much as is known: nothing without the board, and without the turn only what does not
@@ -377,7 +387,7 @@ static void scan_rules(scan *s)
     }
     for (; broken != 0; broken &= broken - 1)
         scan_rule(s, (uint32_t)FY_CHESS_NO_WHITE_KING + (uint32_t)fy__lowest(broken));
-    drop_impossible(&s->pos, !s->unclear[FY_CHESS_TURN]);
+    drop_impossible(&s->pos);
 }
 
 _Static_assert(FY_CHESS_NO_WHITE_KING % 64 == 0, "the rules' codes start at bit 0");
@@ -456,29 +466,33 @@ static void scan_repairs(scan *s)
 
 /* ---- the whole text ---------------------------------------------------------------------- */
 
+/* Operations, kept as they are. 0 if they do not read as such and need not. */
+static int scan_operations(scan *s, fy__cursor *c)
+{
+    fy__cursor trial = *c;
+    fy_chess pos = s->pos;
+    uint32_t code = fy__chess_operations(&trial, &pos, NULL, NULL, s->present > FY_CHESS_HALFMOVE);
+    if (code != FY_OK && (s->allow & FY_ALLOW_EXTRA_FIELDS)) return 0;
+    if (code == FY_OK) s->pos = pos;
+    scan_gap(s, c, FY_CHESS_OPERATIONS);
+    s->operations = (field_span){fy__offset(c), (uint32_t)(c->end - c->p)};
+    field_span fault = {fy__offset(&trial), trial.p < trial.end};
+    if (code != FY_OK) scan_find(s, code, FY_CHESS_OPERATIONS, fault, 0);
+    return 1;
+}
+
 /* Everything after the fields: operations, or what should not be there. */
 static void scan_tail(scan *s, fy__cursor *c)
 {
+    field_span gap_and_rest = {fy__offset(c), (uint32_t)(c->end - c->p)};
+    if (gap_and_rest.len == 0) return;
+    if ((s->allow & FY_ALLOW_OPERATIONS) && scan_operations(s, c)) return;
     fy__skip_blanks(c);
     field_span rest = {fy__offset(c), (uint32_t)(c->end - c->p)};
-    s->field[FY_CHESS_OPERATIONS] = rest;
-    if (rest.len == 0) return;
-    if (s->allow & FY_ALLOW_OPERATIONS) {
-        int counters = s->present > FY_CHESS_HALFMOVE;
-        uint32_t code = fy__chess_operations(c, &s->pos, NULL, NULL, counters);
-        field_span fault = {fy__offset(c), c->p < c->end};
-        if (code != FY_OK) scan_find(s, code, FY_CHESS_OPERATIONS, fault, 0);
-        return;
-    }
-    int allowed = (s->allow & FY_ALLOW_EXTRA_FIELDS) != 0;
-    scan_find(s, allowed ? FY_CHESS_LENIENT : FY_CHESS_EXTRA_FIELD, FY_CHESS_OPERATIONS, rest,
-              allowed);
-    if (allowed && !s->overflow) {
-        fy_finding *f = &s->found[s->count - 1];
-        uint32_t end_of_fields = s->field[s->present - 1].at + s->field[s->present - 1].len;
-        f->repair_at = end_of_fields;
-        f->repair_len = rest.at + rest.len - end_of_fields;
-    }
+    if (s->allow & FY_ALLOW_EXTRA_FIELDS)
+        scan_replace(s, FY_CHESS_LENIENT, FY_CHESS_OPERATIONS, rest, gap_and_rest, "");
+    else
+        scan_find(s, FY_CHESS_EXTRA_FIELD, FY_CHESS_OPERATIONS, rest, 0);
 }
 
 /* By byte; at one byte faults before rules before notes. */
@@ -533,7 +547,8 @@ static void diagnose(scan *s, const char *text, size_t len, uint32_t allow)
         return;
     }
     fy__cursor c = fy__trimmed(text, len, allow & FY_ALLOW_UNDERSCORE ? '_' : ' ');
-    s->end = (uint32_t)(c.end - text);
+    s->text = c.start;
+    s->end = (uint32_t)(c.end - c.start);
     if (c.p == c.end) {
         scan_find(s, FY_CHESS_EMPTY, FY_CHESS_PLACEMENT, (field_span){s->end, 0}, 0);
         return;
@@ -562,10 +577,9 @@ static void emit_fixed(fy__writer *w, const void *what, uint32_t style)
     fy__chess_fields fen;
     fy__chess_write_fields(&fen, &s->pos, 0);
     fy__put_text(w, fen.text, fen.at[s->wanted - 1] + fen.len[s->wanted - 1]);
-    field_span ops = s->field[FY_CHESS_OPERATIONS];
-    if (!(s->allow & FY_ALLOW_OPERATIONS) || ops.len == 0) return;
+    if (s->operations.len == 0) return;
     fy__put(w, ' ');
-    fy__put_text(w, s->text + ops.at, ops.len);
+    fy__put_text(w, s->text + s->operations.at, s->operations.len);
 }
 
 fy_result fy_chess_fix(char *out, size_t cap, const char *text, size_t len, uint32_t allow)

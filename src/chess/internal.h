@@ -58,7 +58,7 @@ FY__INLINE char fy__piece_letter(const fy_chess *pos, int square, char empty)
 {
     int type = fy_chess_type_at(pos, square);
     if (type == 0) return empty;
-    return (pos->black >> square & 1 ? " pnbrqk" : " PNBRQK")[type];
+    return (pos->black >> square & 1 ? " pnbrqk?" : " PNBRQK?")[type];
 }
 
 /* ---- the fields, one reader each (parse.c) ------------------------------------------------
@@ -74,6 +74,13 @@ uint32_t fy__chess_en_passant(fy__cursor *c, fy_chess *pos, uint32_t allow);
 uint32_t fy__chess_halfmove(fy__cursor *c, fy_chess *pos, uint32_t allow);
 uint32_t fy__chess_fullmove(fy__cursor *c, fy_chess *pos, uint32_t allow);
 
+/* The code for a text that ends before a field, and whether it may end there. */
+uint32_t fy__chess_missing_code(int field);
+int fy__chess_may_be_missing(int field, uint32_t allow);
+
+/* Is the byte at p, not the first of the text, a '~' behind a piece? */
+int fy__chess_is_promoted_mark(const char *p);
+
 /* What a byte of the board field means: in the low eight bits the piece (its type, and 8 for a black
  * one), above them how many squares it takes, and above that a bit for a '/'. 0 for any other. */
 uint32_t fy__chess_symbol(char ch);
@@ -88,14 +95,19 @@ FY__INLINE int fy__symbol_width(uint32_t symbol)
     return (int)(symbol >> 8 & 15);
 }
 
-/* Reads everything after the en passant field up to the end of the text. Stores at most *count
- * operations, if `ops` is not NULL, and sets *count. (epd.c) */
+/* Reads operations up to the end of the text. Stores at most *count of them, if `ops` is not NULL,
+ * and sets *count. (epd.c) */
 uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, size_t *count,
                               int has_counters);
 
 /* Reads a text into a position and its operations: parse and epd_parse are this. */
 fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const char *text,
                          size_t len, uint32_t allow);
+
+/* ---- squares as text (write.c) ----------------------------------------------------------- */
+
+/* Writes "e3" and returns the place behind it. */
+char *fy__chess_write_square(char *p, int square);
 
 /* ---- the written fields (write.c) --------------------------------------------------------- */
 

@@ -50,9 +50,10 @@ static void put_en_passant(fy__writer *w, const fy_chess *pos)
         fy__puts(w, "null");
         return;
     }
+    char square[2];
+    fy__chess_write_square(square, pos->en_passant);
     fy__put(w, '"');
-    fy__put(w, (char)('a' + pos->en_passant % 8));
-    fy__put(w, (char)('1' + pos->en_passant / 8));
+    fy__put_text(w, square, 2);
     fy__put(w, '"');
 }
 
@@ -67,7 +68,7 @@ static void emit_json(fy__writer *w, const void *what, uint32_t style)
     fy__put(w, '"');
     put_board(w, pos);
     fy__puts(w, ",\"turn\":\"");
-    fy__puts(w, color_names[pos->turn & 1]);
+    fy__puts(w, color_names[pos->turn == FY_WHITE ? FY_WHITE : FY_BLACK]);
     fy__put(w, '"');
     put_castling(w, pos);
     put_en_passant(w, pos);
@@ -153,7 +154,7 @@ static uint32_t read_castling(fy_chess *pos, const fy_json *object, uint32_t *at
 
 static uint32_t read_en_passant(fy_chess *pos, const fy_json *object, uint32_t *at)
 {
-    const fy_json *square = fy__json_find(object, "en_passant");
+    const fy_json *square = fy_json_find(object, "en_passant");
     *at = square != NULL ? square->at : object->at;
     if (square == NULL) return FY_JSON_MISSING_KEY;
     if (square->type == FY_JSON_NULL) return FY_OK;
@@ -190,14 +191,14 @@ static int has_keys(const fy_json *object)
     static const char *const keys[] = {"board",      "turn",     "castling",
                                        "en_passant", "halfmove", "fullmove"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (fy__json_find(object, keys[i]) != NULL) return 1;
+        if (fy_json_find(object, keys[i]) != NULL) return 1;
     return 0;
 }
 
 fy_result fy_chess_from_json(fy_chess *out, const fy_json *object, uint32_t allow)
 {
     if (object->type != FY_JSON_OBJECT) return (fy_result){FY_JSON_TYPE, object->at};
-    const fy_json *text = fy__json_find(object, "text");
+    const fy_json *text = fy_json_find(object, "text");
     fy_chess from_text, from_keys;
     if (text != NULL) {
         if (text->type != FY_JSON_STRING) return (fy_result){FY_JSON_TYPE, text->at};
@@ -212,5 +213,5 @@ fy_result fy_chess_from_json(fy_chess *out, const fy_json *object, uint32_t allo
             return (fy_result){FY_JSON_DISAGREES, text->at};
     }
     *out = text != NULL ? from_text : from_keys;
-    return (fy_result){FY_OK, object->at};
+    return (fy_result){FY_OK, 0};
 }

@@ -91,21 +91,26 @@ static int quick_placement(fy__cursor *c, fy_chess *pos)
 
 /* ---- placement, carefully ---------------------------------------------------------------- */
 
+int fy__chess_is_promoted_mark(const char *p)
+{
+    return *p == '~' && fy__symbol_piece(fy__chess_symbol(p[-1])) != 0;
+}
+
 /* Passes over bytes that stand for nothing, where those are allowed. */
 static void skip_allowed(fy__cursor *c, uint32_t allow)
 {
     for (; c->p < c->end; c->p++) {
         int zero = *c->p == '0' && (allow & FY_ALLOW_ZERO_DIGIT);
-        int mark = *c->p == '~' && (allow & FY_ALLOW_PROMOTED_MARK) && c->p > c->start &&
-                   fy__symbol_piece(fy__chess_symbol(c->p[-1])) != 0;
+        int mark = (allow & FY_ALLOW_PROMOTED_MARK) && c->p > c->start &&
+                   fy__chess_is_promoted_mark(c->p);
         if (!zero && !mark) return;
     }
 }
 
-/* Why a byte that takes no square cannot stand here. */
-static uint32_t symbol_fault(const fy__cursor *c, uint32_t at_end)
+/* Why the byte at the cursor takes no square; `ended` if the rank or the board just ended. */
+static uint32_t no_square_fault(const fy__cursor *c, uint32_t ended)
 {
-    if (fy__at_gap(c) || *c->p == '/') return at_end;
+    if (fy__at_gap(c) || *c->p == '/') return ended;
     return fy__is_digit(*c->p) ? FY_CHESS_BAD_DIGIT : FY_CHESS_BAD_PIECE;
 }
 
@@ -117,7 +122,7 @@ static uint32_t rank(fy__cursor *c, fy_chess *pos, int square, uint32_t allow)
     while (square < end) {
         uint32_t symbol = c->p < c->end ? fy__chess_symbol(*c->p) : 0;
         int width = fy__symbol_width(symbol);
-        if (width == 0) return symbol_fault(c, FY_CHESS_SHORT_RANK);
+        if (width == 0) return no_square_fault(c, FY_CHESS_SHORT_RANK);
         if (width > end - square) return FY_CHESS_LONG_RANK;
         fy__put_piece(pos, square, fy__symbol_piece(symbol));
         square += width;
@@ -127,6 +132,13 @@ static uint32_t rank(fy__cursor *c, fy_chess *pos, int square, uint32_t allow)
     return FY_OK;
 }
 
+/* Why the byte at the cursor cannot follow a full rank; `ended` if it ends the board or the rank. */
+static uint32_t full_rank_fault(const fy__cursor *c, uint32_t ended)
+{
+    int takes_squares = !fy__at_gap(c) && fy__symbol_width(fy__chess_symbol(*c->p)) > 0;
+    return takes_squares ? FY_CHESS_LONG_RANK : no_square_fault(c, ended);
+}
+
 /* What must stand between two full ranks. */
 static uint32_t slash(fy__cursor *c, uint32_t allow)
 {
@@ -134,9 +146,9 @@ static uint32_t slash(fy__cursor *c, uint32_t allow)
         c->p++;
         return FY_OK;
     }
-    if (fy__at_gap(c) || fy__symbol_width(fy__chess_symbol(*c->p)) == 0)
-        return symbol_fault(c, FY_CHESS_FEW_RANKS);
-    return allow & FY_ALLOW_MISSING_SLASH ? FY_OK : FY_CHESS_LONG_RANK;
+    uint32_t fault = full_rank_fault(c, FY_CHESS_FEW_RANKS);
+    int allowed = fault == FY_CHESS_LONG_RANK && (allow & FY_ALLOW_MISSING_SLASH);
+    return allowed ? FY_OK : fault;
 }
 
 static uint32_t careful_placement(fy__cursor *c, fy_chess *pos, uint32_t allow)
@@ -146,8 +158,7 @@ static uint32_t careful_placement(fy__cursor *c, fy_chess *pos, uint32_t allow)
         if (code == FY_OK && first > 0) code = slash(c, allow);
         if (code != FY_OK) return code;
     }
-    if (fy__at_gap(c)) return FY_OK;
-    return *c->p == '/' ? FY_CHESS_MANY_RANKS : slash(c, 0);
+    return fy__at_gap(c) ? FY_OK : full_rank_fault(c, FY_CHESS_MANY_RANKS);
 }
 
 uint32_t fy__chess_placement(fy__cursor *c, fy_chess *pos, uint32_t allow)
@@ -245,7 +256,12 @@ static const field_reader readers[] = {
     [FY_CHESS_FULLMOVE] = {fy__chess_fullmove, FY_CHESS_MISSING_FULLMOVE},
 };
 
-static int may_be_missing(int field, uint32_t allow)
+uint32_t fy__chess_missing_code(int field)
+{
+    return readers[field].missing;
+}
+
+int fy__chess_may_be_missing(int field, uint32_t allow)
 {
     if (field >= FY_CHESS_HALFMOVE && (allow & FY_ALLOW_MISSING_COUNTERS)) return 1;
     return field > FY_CHESS_PLACEMENT && (allow & FY_ALLOW_MISSING_FIELDS);
@@ -255,7 +271,8 @@ static uint32_t fields(fy__cursor *c, fy_chess *pos, int first, int last, uint32
 {
     for (int field = first; field <= last; field++) {
         fy__skip_blanks(c);
-        if (c->p == c->end) return may_be_missing(field, allow) ? FY_OK : readers[field].missing;
+        if (c->p == c->end)
+            return fy__chess_may_be_missing(field, allow) ? FY_OK : readers[field].missing;
         uint32_t code = readers[field].read(c, pos, allow);
         if (code != FY_OK) return code;
     }
@@ -275,7 +292,13 @@ static uint32_t epd(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, size_t *coun
     uint32_t code = fields(c, pos, FY_CHESS_PLACEMENT, FY_CHESS_EN_PASSANT, allow);
     int has_counters = code == FY_OK && c->p < c->end && fy__is_digit(*c->p);
     if (has_counters) code = fields(c, pos, FY_CHESS_HALFMOVE, FY_CHESS_FULLMOVE, allow);
-    return code == FY_OK ? fy__chess_operations(c, pos, ops, count, has_counters) : code;
+    if (code != FY_OK) return code;
+    fy_chess before = *pos;
+    code = fy__chess_operations(c, pos, ops, count, has_counters);
+    if (code == FY_OK || !(allow & FY_ALLOW_EXTRA_FIELDS)) return code;
+    *pos = before; /* what does not read as operations is extra, and ignored */
+    if (count != NULL) *count = 0;
+    return FY_OK;
 }
 
 fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const char *text,

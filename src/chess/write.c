@@ -33,6 +33,13 @@ int fy__chess_right(const fy_chess *pos, char letter, int *color, int *file)
     return 1;
 }
 
+char *fy__chess_write_square(char *p, int square)
+{
+    *p++ = (char)('a' + square % 8);
+    *p++ = (char)('1' + square / 8);
+    return p;
+}
+
 static char *write_placement(char *p, const fy_chess *pos)
 {
     const uint64_t occupied = fy_chess_occupied(pos);
@@ -89,9 +96,7 @@ static char *write_en_passant(char *p, const fy_chess *pos, uint32_t style)
         *p++ = '-';
         return p;
     }
-    *p++ = (char)('a' + square % 8);
-    *p++ = (char)('1' + square / 8);
-    return p;
+    return fy__chess_write_square(p, square);
 }
 
 static char *write_number(char *p, unsigned value)
@@ -141,7 +146,11 @@ fy_result fy_chess_rewrite(char *out, size_t cap, const char *text, size_t len, 
         fy_chess_op ops[FY_CHESS_OPS_MAX];
         size_t count = FY_CHESS_OPS_MAX;
         fy_result read = fy_chess_epd_parse(&pos, ops, &count, text, len, allow);
-        return read.code ? read : fy_chess_epd_write(out, cap, &pos, ops, count, style);
+        if (read.code != FY_OK) return read;
+        fy_result written = fy_chess_epd_write(out, cap, &pos, ops, count, style);
+        if (fy_code_severity(written.code) == FY_SEVERITY_FAULT) /* names one of our operations */
+            written.at = (uint32_t)(ops[written.at].name - text);
+        return written;
     }
     fy_result read = fy_chess_parse(&pos, text, len, allow);
     return read.code ? read : fy_chess_write(out, cap, &pos, style);

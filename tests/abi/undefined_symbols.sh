@@ -8,8 +8,11 @@ export LC_ALL=C
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-nm -g --defined-only "$1" | awk 'NF == 3 { print $3 }' | sort -u >"$work/defined"
-nm -u "$1" | awk '$1 == "U" || $1 == "w" { print $2 }' | sort -u >"$work/undefined"
+nm -g --defined-only "$1" >"$work/nm"
+awk 'NF == 3 { print $3 }' "$work/nm" | sort -u >"$work/defined"
+grep -qx fy_version "$work/defined" # else this is not the library
+nm -u "$1" >"$work/nm"
+awk '$1 == "U" || $1 == "w" { print $2 }' "$work/nm" | sort -u >"$work/undefined"
 
 bad=$(comm -13 "$work/defined" "$work/undefined" | while read -r symbol; do
     case $symbol in

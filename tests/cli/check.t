@@ -47,10 +47,10 @@ docs/samples/broken.fen:3:1: unsound: chess-no-black-king: Black has no king
     ^
 [exit 1]
 $ forsyth check --json docs/samples/broken.fen
-{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6","line":1,"code":"chess-bad-turn","at":45,"message":"the side to move is 'w' or 'b'","sound":false,"rules":[]}
-{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1","line":2,"code":"chess-short-rank","at":33,"message":"the rank ends before its 8th square","sound":false,"rules":[]}
-{"game":"chess","ok":true,"text":"rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1","line":3,"sound":false,"rules":["chess-no-black-king"]}
-{"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","line":4,"sound":true,"rules":[]}
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6","file":"docs/samples/broken.fen","line":1,"code":"chess-bad-turn","at":45,"message":"the side to move is 'w' or 'b'","sound":false,"rules":[]}
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1","file":"docs/samples/broken.fen","line":2,"code":"chess-short-rank","at":33,"message":"the rank ends before its 8th square","sound":false,"rules":[]}
+{"game":"chess","ok":true,"text":"rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1","file":"docs/samples/broken.fen","line":3,"sound":false,"rules":["chess-no-black-king"]}
+{"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","file":"docs/samples/broken.fen","line":4,"sound":true,"rules":[]}
 [exit 1]
 $ forsyth check --stats docs/samples/games.fen docs/samples/broken.fen 2>&1 >/dev/null
 9 lines: 6 sound, 1 unsound, 2 faulty
@@ -98,8 +98,46 @@ $ forsyth check --allow nonsense startpos
 forsyth: '--allow' knows no 'nonsense'
 See 'forsyth --help'.
 [exit 2]
+$ forsyth check --allow missing-counters --allow turn-case '8/8/4k3/8/8/3K4/8/8 W - -'
+$ forsyth check --allow zero-digit,bogus,x startpos
+forsyth: '--allow' knows no 'bogus'
+See 'forsyth --help'.
+[exit 2]
+$ forsyth check --allow extra-fields '8/8/4k3/8/8/3K4/8/8 w - - 0 1 extra junk'
+$ forsyth check --allow all '8/8/4k3/8/8/3K4/8/8 w - - 0 1 extra junk'
+$ forsyth check --allow operations '8/8/4k3/8/8/3K4/8/8 w - - 0 1 extra junk'
+argument:1:41: error: chess-open-operation: the EPD operation has no closing ';'
+    8/8/4k3/8/8/3K4/8/8 w - - 0 1 extra junk
+                                            ^
+[exit 1]
+# Without the turn, no repair is offered that depends on it.
+$ forsyth check '8/8/8/8/8/8/8/K1k5 x - e5 0 1' 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR x KQkq e3 0 1'
+argument:1:20: error: chess-bad-turn: the side to move is 'w' or 'b'
+    8/8/8/8/8/8/8/K1k5 x - e5 0 1
+                       ^
+argument:1:24: unsound: chess-en-passant-rank: the en passant square is on the wrong rank for the side to move
+    8/8/8/8/8/8/8/K1k5 x - e5 0 1
+                           ^
+    repair: en-passant: 'e5' becomes '-'
+argument:1:47: error: chess-bad-turn: the side to move is 'w' or 'b'
+    rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR x KQkq e3 0 1
+                                                  ^
+[exit 1]
+# More than can be listed.
+$ forsyth check "$(seq -f 'x%g' 100 | tr -d '\n') w - - 0 1" | tail -1
+argument:1: and more is wrong with it
 # Colours.
 $ forsyth check --color always '8/8/4k3/8/8/3K4/8/8 x - - 0 1' | od -c | head -3
 0000000 033   [   1   m   a   r   g   u   m   e   n   t   :   1   :   2
 0000020   1   :     033   [   3   1   m   e   r   r   o   r   : 033   [
 0000040   0   m       c   h   e   s   s   -   b   a   d   -   t   u   r
+$ TERM=xterm script -qc "forsyth check 'x w - - 0 1'" /dev/null | grep -c "$(printf '\033')"
+3
+$ TERM=dumb script -qc "forsyth check 'x w - - 0 1'" /dev/null | grep -c "$(printf '\033')"
+0
+[exit 1]
+$ NO_COLOR=1 TERM=xterm script -qc "forsyth check 'x w - - 0 1'" /dev/null | grep -c "$(printf '\033')"
+0
+[exit 1]
+$ forsyth fmt --color always 'x w - - 0 1' 2>&1 | grep -c "$(printf '\033')"
+1

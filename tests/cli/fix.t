@@ -41,10 +41,10 @@ rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1
 8/8/4k3/8/8/3K4/8/8 w - - 0 1
 [exit 1]
 $ forsyth fix --json docs/samples/broken.fen
-{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1","line":1,"sound":true,"rules":[],"changes":[{"severity":"note","field":"placement","code":"chess-split-digits","at":18,"message":"adjacent digits are written as their sum","len":2,"repair":{"at":0,"len":44,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1"}},{"severity":"error","field":"turn","code":"chess-bad-turn","at":45,"message":"the side to move is 'w' or 'b'","len":1,"repair":{"at":45,"len":1,"text":"w"}},{"severity":"unsound","field":"castling","code":"chess-castling-no-rook","at":47,"message":"a castling right needs its rook on the back rank","len":1,"repair":{"at":47,"len":4,"text":"Qkq"}},{"severity":"unsound","field":"en-passant","code":"chess-en-passant-pawn","at":52,"message":"no pawn stands in front of the en passant square","len":2,"repair":{"at":52,"len":2,"text":"-"}},{"severity":"error","field":"halfmove","code":"chess-missing-halfmove","at":54,"message":"the halfmove clock is missing","len":0,"repair":{"at":54,"len":0,"text":" 0"}},{"severity":"error","field":"fullmove","code":"chess-missing-fullmove","at":54,"message":"the move number is missing","len":0,"repair":{"at":54,"len":0,"text":" 1"}}]}
-{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1","line":2,"code":"chess-short-rank","at":33,"message":"the rank ends before its 8th square","sound":false,"rules":[],"changes":[]}
-{"game":"chess","ok":true,"text":"rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1","line":3,"sound":false,"rules":["chess-no-black-king"],"changes":[]}
-{"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","line":4,"sound":true,"rules":[],"changes":[]}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1","file":"docs/samples/broken.fen","line":1,"sound":true,"rules":[],"changes":[{"severity":"note","field":"placement","code":"chess-split-digits","at":18,"message":"adjacent digits are written as their sum","len":2,"repair":{"at":0,"len":44,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1"}},{"severity":"error","field":"turn","code":"chess-bad-turn","at":45,"message":"the side to move is 'w' or 'b'","len":1,"repair":{"at":45,"len":1,"text":"w"}},{"severity":"unsound","field":"castling","code":"chess-castling-no-rook","at":47,"message":"a castling right needs its rook on the back rank","len":1,"repair":{"at":47,"len":4,"text":"Qkq"}},{"severity":"unsound","field":"en-passant","code":"chess-en-passant-pawn","at":52,"message":"no pawn stands in front of the en passant square","len":2,"repair":{"at":52,"len":2,"text":"-"}},{"severity":"error","field":"halfmove","code":"chess-missing-halfmove","at":54,"message":"the halfmove clock is missing","len":0,"repair":{"at":54,"len":0,"text":" 0"}},{"severity":"error","field":"fullmove","code":"chess-missing-fullmove","at":54,"message":"the move number is missing","len":0,"repair":{"at":54,"len":0,"text":" 1"}}]}
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1","file":"docs/samples/broken.fen","line":2,"code":"chess-short-rank","at":33,"message":"the rank ends before its 8th square","sound":false,"rules":[],"changes":[]}
+{"game":"chess","ok":true,"text":"rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1","file":"docs/samples/broken.fen","line":3,"sound":false,"rules":["chess-no-black-king"],"changes":[]}
+{"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","file":"docs/samples/broken.fen","line":4,"sound":true,"rules":[],"changes":[]}
 [exit 1]
 # What is ambiguous is refused, never guessed.
 $ forsyth fix '8/8/4k3/8/8/3K4/8/7 w - - 0 1' 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w' 'k6K/8/8/8/8/8/8/8 w KQ- - 0 1'
@@ -72,9 +72,34 @@ argument:1:25: fixed: chess-castling-no-rook: a castling right needs its rook on
     castling: 'KQ' becomes 'K'
 4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id "x";
 $ forsyth fix "$(printf '%070d' 0)8/8/8/8/8/8/8/8 w - - 0 1"
-argument:1:64: error: too-many-findings: too much is wrong to repair
+argument:1:1: fixed: chess-bad-digit: a run of empty squares is a digit from 1 to 8
     00000000000000000000000000000000000000000000000000000000000000000000008/8/8/8/8/8/8/8 w - - 0 1
-                                                                   ^
+    ^
+    placement: '00000000000000000000000000000000000000000000000000000000000000000000008/8/8/8/8/8/8/8' becomes '8/8/8/8/8/8/8/8'
+argument:1:1: unsound: chess-no-white-king: White has no king
+    00000000000000000000000000000000000000000000000000000000000000000000008/8/8/8/8/8/8/8 w - - 0 1
+    ^
+argument:1:1: unsound: chess-no-black-king: Black has no king
+    00000000000000000000000000000000000000000000000000000000000000000000008/8/8/8/8/8/8/8 w - - 0 1
+    ^
+8/8/8/8/8/8/8/8 w - - 0 1
 [exit 1]
 $ printf 'K7/8/8/8/8/8/8/7k w KQkq a3 0 0\r\n' | forsyth fix 2>/dev/null
 K7/8/8/8/8/8/8/7k w - - 0 1
+# A broken rule that stays is still a no.
+$ forsyth fix 'K7/8/8/8/8/8/8/8 w - - 0 1' 2>/dev/null
+K7/8/8/8/8/8/8/8 w - - 0 1
+[exit 1]
+# Either the turn or the square is wrong here; in the second text only the square can be.
+$ forsyth fix 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 1'
+argument:1:54: unsound: chess-en-passant-rank: the en passant square is on the wrong rank for the side to move
+    rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 1
+                                                         ^
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 1
+[exit 1]
+$ forsyth fix 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1'
+argument:1:54: fixed: chess-en-passant-pawn: no pawn stands in front of the en passant square
+    rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1
+                                                         ^
+    en-passant: 'd3' becomes '-'
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1

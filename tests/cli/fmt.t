@@ -43,3 +43,16 @@ stdin:1:8: error: chess-few-ranks: the board ends before its 8th rank
 $ printf '8/8/8/8 w - - 0 1\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth fmt 2>/dev/null
 8/8/4k3/8/8/3K4/8/8 w - - 0 1
 [exit 1]
+# A fault of the written record is shown in the text that was read.
+$ forsyth fmt --dialect epd "4k3/8/8/8/8/8/8/4K3 w - - 3 9 $(seq -f 'op%g x;' 64 | tr '\n' ' ')"
+argument:1:518: error: chess-many-operations: the EPD record has more operations than the caller has room for
+    ...54 x; op55 x; op56 x; op57 x; op58 x; op59 x; op60 x; op61 x; op62 x; op63 x; op64 x; 
+                                                                             ^
+[exit 1]
+$ forsyth fmt --dialect epd '4k3/8/8/8/8/8/8/4K3 w - - ce 9223372036854775807; acd -9223372036854775807;'
+4k3/8/8/8/8/8/8/4K3 w - - ce 9223372036854775807; acd -9223372036854775807;
+$ forsyth fmt --dialect epd '4k3/8/8/8/8/8/8/4K3 w - - ce 9223372036854775808;'
+argument:1:48: error: chess-bad-operand: the operand is not of the type that this EPD operation takes
+    4k3/8/8/8/8/8/8/4K3 w - - ce 9223372036854775808;
+                                                   ^
+[exit 1]

@@ -32,24 +32,9 @@ $ printf '8/8/\033[31m\000\351\303\251/8 w - - 0 1\n' | forsyth check
 stdin:1:5: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
     8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
         ^
-stdin:1:6: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
-    8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
-            ^
 stdin:1:9: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
     8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
                ^
-stdin:1:10: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
-    8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
-                ^
-stdin:1:11: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
-    8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
-                    ^
-stdin:1:12: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
-    8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
-                        ^
-stdin:1:13: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
-    8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
-                            ^
 stdin:1:14: error: chess-short-rank: the rank ends before its 8th square
     8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
                                 ^
@@ -98,9 +83,31 @@ $ (head -c 10000000 /dev/zero | tr '\0' k; echo) | forsyth check --json | wc -c
 $ forsyth check --json "$(which forsyth)" | grep -c '"ok":true'
 0
 [exit 1]
+# A name of a file that is not there is not taken for a position.
+$ forsyth check /no/such/folder/in/this/place/games.fen 'my games.fen'
+forsyth: cannot read '/no/such/folder/in/this/place/games.fen': No such file or directory
+forsyth: cannot read 'my games.fen': No such file or directory
+[exit 3]
+# A line of 16 MiB is read, one byte more is too long.
+$ (head -c 16777187 /dev/zero | tr '\0' ' '; printf '8/8/4k3/8/8/3K4/8/8 w - - 0 1\n') | forsyth check -v
+stdin:1: sound
+$ (head -c 16777188 /dev/zero | tr '\0' ' '; printf '8/8/4k3/8/8/3K4/8/8 w - - 0 1\n') | forsyth check --syntax | head -1
+stdin:1:16777217: error: text-too-long: the text is longer than any position can be
+# A byte order mark before the first line is passed over.
+$ printf '\357\273\2778/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth check -v
+stdin:1: sound
+$ printf '8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' > "$TMP/$(printf 'a\033[31m')"; (cd "$TMP"; forsyth check -v a*; forsyth check --json a*)
+a\x1b[31m:1: sound
+{"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","file":"a\u001b[31m","line":1,"sound":true,"rules":[]}
+$ printf '8/8/8/8/8/8/8/8 w - - 0 \302\233\n' | forsyth check --json
+{"game":"chess","ok":false,"text":"8/8/8/8/8/8/8/8 w - - 0 \u009b","line":1,"code":"chess-bad-fullmove","at":24,"message":"the move number is a plain number from 1 to 65535","sound":false,"rules":[]}
+[exit 1]
 # A closed pipe ends quietly, a full disk does not.
 $ yes '8/8/4k3/8/8/3K4/8/8 w - - 0 1' | forsyth fmt | head -1
 8/8/4k3/8/8/3K4/8/8 w - - 0 1
+$ { yes '8/8/4k3/8/8/3K4/8/8 w - - 0 1' | forsyth fmt; echo $? > $TMP/code; } | head -1; sleep 0.2; cat $TMP/code
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+0
 $ forsyth fmt startpos >/dev/full
 forsyth: cannot write: No space left on device
 [exit 3]

@@ -68,3 +68,13 @@ stdin:1:8192: error: json-too-large: the JSON has more values than any position
     ...0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,...
                                                                              ^
 [exit 1]
+$ echo '{"game":"\udc00"}' | forsyth json --reverse
+stdin:1:10: error: json-syntax: this is not JSON
+    {"game":"\udc00"}
+             ^
+[exit 1]
+$ echo '{"game":"\ud83d\ude00"}' | forsyth json --reverse
+stdin:1:9: error: unknown-game: no game has this name
+    {"game":"\ud83d\ude00"}
+            ^
+[exit 1]

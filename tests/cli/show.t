@@ -77,3 +77,10 @@ argument:1:5: error: chess-few-ranks: the board ends before its 8th rank
     k7/8 w
         ^
 [exit 1]
+$ forsyth show --svg startpos | grep -o 'h45v45h-45z' | wc -l
+32
+$ forsyth show --svg --flip startpos | grep -o '<use' | wc -l
+32
+$ forsyth show --svg --ascii startpos
+forsyth: '--ascii' and '--svg' exclude each other
+[exit 2]

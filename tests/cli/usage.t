@@ -26,22 +26,22 @@ See 'forsyth --help'.
 [exit 2]
 $ forsyth check --svg startpos
 forsyth: '--svg' is not an option of 'check'
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth fmt --ep never startpos
 forsyth: '--ep' takes one of always|legal|xfen
 See 'forsyth --help'.
 [exit 2]
 $ forsyth fmt --ep
-forsyth: '--ep' needs a value: always|legal|xfen
+forsyth: '--ep' needs one of always|legal|xfen
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --json=yes startpos
-forsyth: '--json' takes no value
+forsyth: '--json=yes': this option takes no value
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --game go startpos
-forsyth: there is no game 'go'
+forsyth: '--game' takes one of chess
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
@@ -62,7 +62,7 @@ options:
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
       --dialect NAME        the notation to write (fen|epd)
       --ep STYLE            write the en passant square as kept, if a capture is legal, or if a pawn is ready (always|legal|xfen)
-      --game NAME           the game, instead of recognising it from the text
+      --game NAME           the game, instead of recognising it from the text (chess)
   -h, --help                show this help
       --version             show the version
 
@@ -96,7 +96,7 @@ or unsound.
 options:
       --allow LIST          read more leniently: a list of names separated by commas, or 'all'
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
-      --game NAME           the game, instead of recognising it from the text
+      --game NAME           the game, instead of recognising it from the text (chess)
   -h, --help                show this help
       --json                one JSON object a line
       --stats               end with totals on standard error
@@ -122,3 +122,26 @@ examples:
   forsyth check --json --stats < positions.txt > verdicts.jsonl
   forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'
 $ for command in show check fmt fix json; do forsyth $command --help >/dev/null || echo bad; done
+$ forsyth help frobnicate
+forsyth: there is no command 'frobnicate'
+See 'forsyth --help'.
+[exit 2]
+$ forsyth --help >/dev/full
+forsyth: cannot write: No space left on device
+[exit 3]
+$ forsyth check "$(printf -- '--\033[31mfoo')"
+forsyth: there is no option '--\x1b[31mfoo'
+See 'forsyth --help'.
+[exit 2]
+$ forsyth "$(printf '\033[2J')"
+forsyth: there is no command '\x1b[2J'
+See 'forsyth --help'.
+[exit 2]
+$ forsyth check --ep= startpos
+forsyth: '--ep' is not an option of 'check'
+See 'forsyth check --help'.
+[exit 2]
+$ forsyth fmt --ep= startpos
+forsyth: '--ep' takes one of always|legal|xfen
+See 'forsyth --help'.
+[exit 2]

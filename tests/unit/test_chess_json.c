@@ -321,16 +321,22 @@ static void a_rank_is_a_string_of_eight_pieces_or_dots(void **state)
     assert_fault(&t, FY_JSON_TYPE, &t.node[1 + MEMBERS + 2]);
 }
 
+/* Each of these is a wrong value of the key. */
+static void assert_no_values(int key, const char *const *wrong, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        tree t;
+        build_keys(&t);
+        set_text(member(&t, key), wrong[i]);
+        assert_fault(&t, FY_JSON_VALUE, member(&t, key));
+    }
+}
+
 static void the_turn_is_white_or_black_in_full(void **state)
 {
     (void)state;
     static const char *const wrong[] = {"", "w", "b", "White", "BLACK", "white ", "blac"};
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        tree t;
-        build_keys(&t);
-        set_text(member(&t, TURN), wrong[i]);
-        assert_fault(&t, FY_JSON_VALUE, member(&t, TURN));
-    }
+    assert_no_values(TURN, wrong, sizeof wrong / sizeof wrong[0]);
 }
 
 static void castling_has_two_lists_of_at_most_two_files(void **state)
@@ -365,29 +371,17 @@ static void en_passant_is_null_or_a_square(void **state)
 {
     (void)state;
     static const char *const wrong[] = {"", "-", "e", "e9", "e0", "i3", "E3", "e33", "e3 "};
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        tree t;
-        build_keys(&t);
-        set_text(member(&t, EN_PASSANT), wrong[i]);
-        assert_fault(&t, FY_JSON_VALUE, member(&t, EN_PASSANT));
-    }
+    assert_no_values(EN_PASSANT, wrong, sizeof wrong / sizeof wrong[0]);
 }
 
 static void counters_are_whole_numbers_in_range(void **state)
 {
     (void)state;
     static const char *const wrong[] = {"-1", "1.0", "1.5", "1e2", "65536", "99999999999999999999"};
-    tree t;
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        for (int key = HALFMOVE; key <= FULLMOVE; key++) {
-            build_keys(&t);
-            set_text(member(&t, key), wrong[i]);
-            assert_fault(&t, FY_JSON_VALUE, member(&t, key));
-        }
-    }
-    build_keys(&t);
-    set_text(member(&t, FULLMOVE), "0");
-    assert_fault(&t, FY_JSON_VALUE, member(&t, FULLMOVE));
+    static const char *const zero[] = {"0"};
+    assert_no_values(HALFMOVE, wrong, sizeof wrong / sizeof wrong[0]);
+    assert_no_values(FULLMOVE, wrong, sizeof wrong / sizeof wrong[0]);
+    assert_no_values(FULLMOVE, zero, 1);
 }
 
 static void a_text_that_does_not_parse_has_its_own_fault(void **state)

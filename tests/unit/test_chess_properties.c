@@ -157,50 +157,98 @@ static void a_leniency_never_refuses_what_the_strict_reader_takes(void **state)
 
 /* ---- diagnose ---------------------------------------------------------------------------- */
 
-typedef struct diagnosis {
+/* A text, and what parse and diagnose say of it. */
+typedef struct sample {
+    char text[SPELLING_MAX];
+    size_t len;
+    uint32_t allow;
+
+    fy_chess pos;
+    fy_result parsed;
+
     fy_finding found[FY_FINDINGS_MAX];
     size_t count;
     const fy_finding *first_fault; /* or NULL */
     uint64_t rules;
     int notes;
-} diagnosis;
+} sample;
 
-static void diagnose(diagnosis *d, const char *text, size_t len, uint32_t allow)
+#define assert_sample(s, condition) assert_read((s)->text, (s)->len, (s)->allow, condition)
+
+static void diagnose(sample *s)
 {
-    d->count = diagnose_exact(d->found, text, len, allow);
-    d->first_fault = NULL;
-    d->rules = 0;
-    d->notes = 0;
-    assert_read(text, len, allow, d->count <= FY_FINDINGS_MAX);
-    for (size_t i = 0; i < d->count; i++) {
-        const fy_finding *f = &d->found[i];
+    s->count = diagnose_exact(s->found, s->text, s->len, s->allow);
+    s->first_fault = NULL;
+    s->rules = 0;
+    s->notes = 0;
+    assert_sample(s, s->count <= FY_FINDINGS_MAX);
+    for (size_t i = 0; i < s->count; i++) {
+        const fy_finding *f = &s->found[i];
         fy_severity severity = fy_code_severity(f->code);
-        if (severity == FY_SEVERITY_FAULT && d->first_fault == NULL) d->first_fault = f;
-        if (severity == FY_SEVERITY_RULE) d->rules |= FY_RULE(f->code);
-        d->notes += severity == FY_SEVERITY_NOTE;
+        if (severity == FY_SEVERITY_FAULT && s->first_fault == NULL) s->first_fault = f;
+        if (severity == FY_SEVERITY_RULE) s->rules |= FY_RULE(f->code);
+        s->notes += severity == FY_SEVERITY_NOTE;
+    }
+}
+
+static void for_each_sample(uint64_t seed, void (*check)(const sample *s))
+{
+    for (int i = 0; i < TEXTS; i++) {
+        sample s;
+        s.len = random_text(s.text, &seed);
+        s.allow = random_allow(&seed);
+        s.parsed = parse_exact(&s.pos, s.text, s.len, s.allow);
+        diagnose(&s);
+        check(&s);
+    }
+}
+
+static void check_places(const sample *s)
+{
+    for (size_t i = 0; i < s->count; i++) {
+        const fy_finding *f = &s->found[i];
+        assert_sample(s, f->at <= s->len && f->len <= s->len - f->at);
+        assert_sample(s, f->repair_at <= s->len && f->repair_len <= s->len - f->repair_at);
+        assert_sample(s, f->field < FY_CHESS_FIELDS && f->repairable <= 1);
+        assert_sample(s, memchr(f->repair, '\0', FY_REPAIR_MAX) != NULL);
+        assert_sample(s, i == 0 || s->found[i - 1].at <= f->at);
     }
 }
 
 static void findings_lie_inside_the_text_in_the_order_of_their_bytes(void **state)
 {
     (void)state;
-    uint64_t seed = 8;
-    char text[SPELLING_MAX];
-    for (int i = 0; i < TEXTS; i++) {
-        size_t len = random_text(text, &seed);
-        uint32_t allow = random_allow(&seed);
-        diagnosis d;
-        diagnose(&d, text, len, allow);
-        for (size_t k = 0; k < d.count; k++) {
-            const fy_finding *f = &d.found[k];
-            assert_read(text, len, allow, f->at <= len && f->len <= len - f->at);
-            assert_read(text, len, allow,
-                        f->repair_at <= len && f->repair_len <= len - f->repair_at);
-            assert_read(text, len, allow, f->field < FY_CHESS_FIELDS && f->repairable <= 1);
-            assert_read(text, len, allow, memchr(f->repair, '\0', FY_REPAIR_MAX) != NULL);
-            assert_read(text, len, allow, k == 0 || d.found[k - 1].at <= f->at);
-        }
+    for_each_sample(8, check_places);
+}
+
+static void check_repairs_change_something(const sample *s)
+{
+    for (size_t i = 0; i < s->count; i++) {
+        const fy_finding *f = &s->found[i];
+        if (!f->repairable) continue;
+        int same = strlen(f->repair) == f->repair_len &&
+                   memcmp(s->text + f->repair_at, f->repair, f->repair_len) == 0;
+        assert_sample(s, !same);
     }
+}
+
+static void every_repair_changes_something(void **state)
+{
+    (void)state;
+    for_each_sample(18, check_repairs_change_something);
+}
+
+static void check_more_lenient(const sample *s)
+{
+    fy_chess pos;
+    if (s->parsed.code != FY_OK) return;
+    assert_sample(s, parse_exact(&pos, s->text, s->len, FY_ALLOW_ALL).code == FY_OK);
+}
+
+static void what_some_leniencies_take_all_of_them_take(void **state)
+{
+    (void)state;
+    for_each_sample(19, check_more_lenient);
 }
 
 static void diagnose_stores_only_as_many_findings_as_there_is_room_for(void **state)
@@ -218,56 +266,32 @@ static void diagnose_stores_only_as_many_findings_as_there_is_room_for(void **st
     assert_int_equal(fy_chess_diagnose(NULL, 0, text, sizeof text - 1, 0), count);
 }
 
-static void a_text_has_a_fault_exactly_when_parse_refuses_it(void **state)
+/* A finding may span more than the one byte that parse points at, or the field it stands in. */
+static void check_first_fault(const sample *s)
 {
-    (void)state;
-    uint64_t seed = 9;
-    char text[SPELLING_MAX];
-    for (int i = 0; i < TEXTS; i++) {
-        fy_chess pos;
-        diagnosis d;
-        size_t len = random_text(text, &seed);
-        uint32_t allow = random_allow(&seed);
-        fy_result result = parse_exact(&pos, text, len, allow);
-        diagnose(&d, text, len, allow);
-        assert_read(text, len, allow, (d.first_fault != NULL) == (result.code != FY_OK));
-    }
+    const fy_finding *f = s->first_fault;
+    assert_sample(s, (f != NULL) == (s->parsed.code != FY_OK));
+    if (f == NULL) return;
+    assert_sample(s, f->code == s->parsed.code);
+    assert_sample(s, f->at <= s->parsed.at && s->parsed.at <= f->at + f->len);
 }
 
-/* A finding may span more than the one byte that parse points at, or the field it stands in. */
-static void the_first_fault_is_the_one_that_parse_returns(void **state)
+static void there_is_a_fault_exactly_when_parse_refuses_and_the_first_is_the_same(void **state)
 {
     (void)state;
-    uint64_t seed = 10;
-    char text[SPELLING_MAX];
-    for (int i = 0; i < TEXTS; i++) {
-        fy_chess pos;
-        diagnosis d;
-        size_t len = random_text(text, &seed);
-        uint32_t allow = random_allow(&seed);
-        fy_result result = parse_exact(&pos, text, len, allow);
-        diagnose(&d, text, len, allow);
-        if (result.code == FY_OK || d.first_fault == NULL) continue;
-        assert_read(text, len, allow, d.first_fault->code == result.code);
-        assert_read(text, len, allow, d.first_fault->at <= result.at);
-        assert_read(text, len, allow, result.at <= d.first_fault->at + d.first_fault->len);
-    }
+    for_each_sample(9, check_first_fault);
+    for_each_sample(10, check_first_fault);
+}
+
+static void check_rules(const sample *s)
+{
+    if (s->parsed.code == FY_OK) assert_sample(s, s->rules == fy_chess_check(&s->pos));
 }
 
 static void the_rules_among_the_findings_are_those_of_check(void **state)
 {
     (void)state;
-    uint64_t seed = 11;
-    char text[SPELLING_MAX];
-    for (int i = 0; i < TEXTS; i++) {
-        fy_chess pos;
-        diagnosis d;
-        size_t len = random_text(text, &seed);
-        uint32_t allow = random_allow(&seed);
-        if (parse_exact(&pos, text, len, allow).code != FY_OK) continue;
-        diagnose(&d, text, len, allow);
-        assert_read(text, len, allow, d.rules == fy_chess_check(&pos));
-    }
+    for_each_sample(11, check_rules);
 }
 
 static int is_canonical(const char *text, size_t len, uint32_t allow)
@@ -279,101 +303,98 @@ static int is_canonical(const char *text, size_t len, uint32_t allow)
 }
 
 /* Operations aside: a record that has some has no canonical FEN. */
+static void check_notes(const sample *s)
+{
+    if (s->parsed.code != FY_OK || s->allow & FY_ALLOW_OPERATIONS) return;
+    assert_sample(s, (s->notes == 0) == is_canonical(s->text, s->len, s->allow));
+}
+
 static void a_text_that_parses_has_a_note_exactly_when_it_is_not_canonical(void **state)
 {
     (void)state;
-    uint64_t seed = 12;
-    char text[SPELLING_MAX];
-    for (int i = 0; i < TEXTS; i++) {
-        fy_chess pos;
-        diagnosis d;
-        size_t len = random_text(text, &seed);
-        uint32_t allow = random_allow(&seed) & ~(uint32_t)FY_ALLOW_OPERATIONS;
-        if (parse_exact(&pos, text, len, allow).code != FY_OK) continue;
-        diagnose(&d, text, len, allow);
-        assert_read(text, len, allow, (d.notes == 0) == is_canonical(text, len, allow));
-    }
+    for_each_sample(12, check_notes);
+    for_each_sample(17, check_notes);
 }
 
 /* ---- fix --------------------------------------------------------------------------------- */
 
+static int fixed;
+
+static fy_result fix(char out[SPELLING_MAX], const sample *s)
+{
+    return fy_chess_fix(out, SPELLING_MAX, s->text, s->len, s->allow);
+}
+
+static void check_refusal(const sample *s)
+{
+    char out[SPELLING_MAX];
+    const fy_finding *stuck = NULL;
+    for (size_t i = s->count; i-- > 0;)
+        if (fy_code_severity(s->found[i].code) == FY_SEVERITY_FAULT && !s->found[i].repairable)
+            stuck = &s->found[i];
+    fy_result result = fix(out, s);
+    assert_sample(s, result.code == (stuck != NULL ? stuck->code : (uint32_t)FY_OK));
+    assert_sample(s, stuck == NULL || result.at == stuck->at);
+    fixed += result.code == FY_OK && s->first_fault != NULL;
+}
+
 static void a_text_is_fixed_exactly_when_all_its_faults_are_repairable(void **state)
 {
     (void)state;
-    uint64_t seed = 13;
-    char text[SPELLING_MAX], out[SPELLING_MAX];
-    int fixed = 0;
-    for (int i = 0; i < TEXTS; i++) {
-        diagnosis d;
-        size_t len = random_text(text, &seed);
-        uint32_t allow = random_allow(&seed);
-        diagnose(&d, text, len, allow);
-        const fy_finding *stuck = NULL;
-        for (size_t k = d.count; k-- > 0;)
-            if (fy_code_severity(d.found[k].code) == FY_SEVERITY_FAULT && !d.found[k].repairable)
-                stuck = &d.found[k];
-        fy_result result = fy_chess_fix(out, sizeof out, text, len, allow);
-        assert_read(text, len, allow,
-                    result.code == (stuck != NULL ? stuck->code : (uint32_t)FY_OK));
-        assert_read(text, len, allow, stuck == NULL || result.at == stuck->at);
-        fixed += result.code == FY_OK && d.first_fault != NULL;
-    }
+    fixed = 0;
+    for_each_sample(13, check_refusal);
     assert_true(fixed > TEXTS / 100);
+}
+
+static void check_second_fix(const sample *s)
+{
+    fy_chess pos;
+    char once[SPELLING_MAX], twice[SPELLING_MAX];
+    fy_result first = fix(once, s);
+    if (first.code != FY_OK) return;
+    assert_sample(s, parse_exact(&pos, once, first.at, s->allow).code == FY_OK);
+    fy_result second = fy_chess_fix(twice, sizeof twice, once, first.at, s->allow);
+    assert_sample(s, second.code == FY_OK && strcmp(once, twice) == 0);
 }
 
 static void a_fixed_text_parses_and_fixing_it_again_changes_nothing(void **state)
 {
     (void)state;
-    uint64_t seed = 14;
-    char text[SPELLING_MAX], once[SPELLING_MAX], twice[SPELLING_MAX];
-    for (int i = 0; i < TEXTS; i++) {
-        fy_chess pos;
-        size_t len = random_text(text, &seed);
-        uint32_t allow = random_allow(&seed);
-        fy_result first = fy_chess_fix(once, sizeof once, text, len, allow);
-        if (first.code != FY_OK) continue;
-        assert_read(text, len, allow, parse_exact(&pos, once, first.at, allow).code == FY_OK);
-        fy_result second = fy_chess_fix(twice, sizeof twice, once, first.at, allow);
-        assert_read(text, len, allow, second.code == FY_OK && strcmp(once, twice) == 0);
-    }
+    for_each_sample(14, check_second_fix);
+}
+
+static void check_fixed_rules(const sample *s)
+{
+    fy_chess pos;
+    char out[SPELLING_MAX];
+    fy_result result = fix(out, s);
+    if (result.code != FY_OK) return;
+    assert_sample(s, parse_exact(&pos, out, result.at, s->allow).code == FY_OK);
+    assert_sample(s, (fy_chess_check(&pos) & ~s->rules) == 0);
 }
 
 static void a_fixed_text_breaks_no_rule_that_the_text_did_not(void **state)
 {
     (void)state;
-    uint64_t seed = 15;
-    char text[SPELLING_MAX], out[SPELLING_MAX];
-    for (int i = 0; i < TEXTS; i++) {
-        fy_chess pos;
-        diagnosis d;
-        size_t len = random_text(text, &seed);
-        uint32_t allow = random_allow(&seed);
-        fy_result result = fy_chess_fix(out, sizeof out, text, len, allow);
-        if (result.code != FY_OK) continue;
-        diagnose(&d, text, len, allow);
-        assert_read(text, len, allow, parse_exact(&pos, out, result.at, allow).code == FY_OK);
-        assert_read(text, len, allow, (fy_chess_check(&pos) & ~d.rules) == 0);
-    }
+    for_each_sample(15, check_fixed_rules);
 }
 
 /* Blanks and line ends around the text have no finding; fix leaves them off. */
+static void check_repairs(const sample *s)
+{
+    char out[SPELLING_MAX], repaired[2 * SPELLING_MAX];
+    fy_result result = fix(out, s);
+    if (result.code != FY_OK) return;
+    const char *shown = repaired;
+    size_t end = apply_repairs(repaired, sizeof repaired, s->text, s->len, s->found, s->count);
+    trim(&shown, &end, s->allow);
+    assert_sample(s, end == result.at && memcmp(shown, out, end) == 0);
+}
+
 static void a_fixed_text_is_the_text_with_all_repairs_made(void **state)
 {
     (void)state;
-    uint64_t seed = 16;
-    char text[SPELLING_MAX], out[SPELLING_MAX], repaired[2 * SPELLING_MAX];
-    for (int i = 0; i < TEXTS; i++) {
-        diagnosis d;
-        size_t len = random_text(text, &seed);
-        uint32_t allow = random_allow(&seed);
-        fy_result result = fy_chess_fix(out, sizeof out, text, len, allow);
-        if (result.code != FY_OK) continue;
-        diagnose(&d, text, len, allow);
-        const char *shown = repaired;
-        size_t end = apply_repairs(repaired, sizeof repaired, text, len, d.found, d.count);
-        trim(&shown, &end, allow);
-        assert_read(text, len, allow, end == result.at && memcmp(shown, out, end) == 0);
-    }
+    for_each_sample(16, check_repairs);
 }
 
 int main(void)
@@ -387,9 +408,10 @@ int main(void)
         cmocka_unit_test(a_failed_parse_leaves_the_output_untouched),
         cmocka_unit_test(a_leniency_never_refuses_what_the_strict_reader_takes),
         cmocka_unit_test(findings_lie_inside_the_text_in_the_order_of_their_bytes),
+        cmocka_unit_test(every_repair_changes_something),
+        cmocka_unit_test(what_some_leniencies_take_all_of_them_take),
         cmocka_unit_test(diagnose_stores_only_as_many_findings_as_there_is_room_for),
-        cmocka_unit_test(a_text_has_a_fault_exactly_when_parse_refuses_it),
-        cmocka_unit_test(the_first_fault_is_the_one_that_parse_returns),
+        cmocka_unit_test(there_is_a_fault_exactly_when_parse_refuses_and_the_first_is_the_same),
         cmocka_unit_test(the_rules_among_the_findings_are_those_of_check),
         cmocka_unit_test(a_text_that_parses_has_a_note_exactly_when_it_is_not_canonical),
         cmocka_unit_test(a_text_is_fixed_exactly_when_all_its_faults_are_repairable),
