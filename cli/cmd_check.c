@@ -39,7 +39,6 @@ static void say_findings(const totals *t, const line *l)
         remark what = {verdict_kind(f->code), f->code, f->at, f->repairable ? more : NULL};
         out_remark(&l->where, &what, t->s->color);
     }
-    if (count == FY_FINDINGS_MAX) out_word(&l->where, "and more is wrong with it");
 }
 
 static void say(const totals *t, const line *l, fy_result parsed, uint64_t rules)

@@ -19,19 +19,18 @@ typedef struct repair {
 static bool is_repeated(const fy_finding *found, size_t i)
 {
     for (size_t j = 0; j < i; j++)
-        if (found[j].repairable && found[j].field == found[i].field &&
-            found[j].repair_at == found[i].repair_at &&
+        if (found[j].field == found[i].field && found[j].repair_at == found[i].repair_at &&
             strcmp(found[j].repair, found[i].repair) == 0)
             return true;
     return false;
 }
 
-/* Keeps only the changes that were made. */
+/* Keeps only what was repaired. */
 static size_t changes(fy_finding *out, const repair *r)
 {
     size_t count = 0;
     for (size_t i = 0; i < r->count && r->fixed.code == FY_OK; i++)
-        if (r->found[i].repairable && !is_repeated(r->found, i)) out[count++] = r->found[i];
+        if (r->found[i].repairable) out[count++] = r->found[i];
     return count;
 }
 
@@ -41,8 +40,10 @@ static void report_changes(const repair *r)
     size_t count = changes(made, r);
     for (size_t i = 0; i < count; i++) {
         char more[512];
-        verdict_repair_text(more, sizeof more, r->l, &made[i]);
-        talk_remark(&r->l->where, &(remark){"fixed", made[i].code, made[i].at, more});
+        bool repeated = is_repeated(made, i);
+        if (!repeated) verdict_repair_text(more, sizeof more, r->l, &made[i]);
+        remark what = {"fixed", made[i].code, made[i].at, repeated ? NULL : more};
+        talk_remark(&r->l->where, &what);
     }
 }
 

@@ -1,3 +1,9 @@
+/* Reading lines.
+ *
+ * A file is read in large blocks; whole lines are handed on where they lie, and what is left of a
+ * block moves to the front of the buffer. The buffer grows with the longest line up to a limit, so
+ * that memory stays bounded whatever comes in. What has been printed is shown before the program
+ * waits for more. */
 #include "input.h"
 
 #include <errno.h>
@@ -98,7 +104,7 @@ typedef struct reader {
     place where; /* of the line that is read */
     char *buffer;
     size_t room, used;
-    bool ended;
+    bool ended, mark_passed;
 } reader;
 
 /* The next line: `len` bytes at `text`. */
@@ -132,8 +138,8 @@ static bool grow(reader *in)
     return true;
 }
 
-/* Hands on all whole lines in the buffer, and the rest too if nothing follows. Keeps what is left at
- * the front. */
+/* Hands on all whole lines in the buffer, and the rest too if nothing follows. Keeps what is left
+ * at the front. */
 static void take_lines(run *r, reader *in)
 {
     size_t at = 0;
@@ -168,12 +174,20 @@ static bool take_long_line(run *r, reader *in)
     return true;
 }
 
-/* Some editors put a byte order mark before the first line. */
-static void drop_mark(reader *in)
+/* Some editors put a byte order mark before the first line. Returns false while it is not yet clear
+ * whether there is one. */
+static bool drop_mark(reader *in)
 {
-    if (in->where.line > 0 || in->used < 3 || memcmp(in->buffer, "\xef\xbb\xbf", 3) != 0) return;
-    in->used -= 3;
-    memmove(in->buffer, in->buffer + 3, in->used);
+    static const char mark[3] = "\xef\xbb\xbf";
+    size_t seen = in->used < sizeof mark ? in->used : sizeof mark;
+    if (in->mark_passed || memcmp(in->buffer, mark, seen) != 0) {
+        in->mark_passed = true;
+    } else if (seen == sizeof mark) {
+        in->mark_passed = true;
+        in->used -= sizeof mark;
+        memmove(in->buffer, in->buffer + sizeof mark, in->used);
+    }
+    return in->mark_passed || in->ended;
 }
 
 static bool take_all(run *r, reader *in)
@@ -187,8 +201,7 @@ static bool take_all(run *r, reader *in)
             }
         }
         if (!fill(in)) return false;
-        drop_mark(in);
-        take_lines(r, in);
+        if (drop_mark(in)) take_lines(r, in);
         if (in->ended) return true;
     }
     return true;
@@ -201,13 +214,14 @@ static void take_file(run *r, const char *path)
                  .where = {.file = is_stdin ? "stdin" : path, .is_file = !is_stdin}};
     if (in.fd < 0 || !take_all(r, &in)) {
         int error = errno;
-        fputs("forsyth: cannot read '", talk());
-        print_escaped(stderr, path, strlen(path));
-        fprintf(stderr, "': %s\n", strerror(error));
+        FILE *to = talk();
+        fputs("forsyth: cannot read '", to);
+        print_escaped(to, path, strlen(path));
+        fprintf(to, "': %s\n", strerror(error));
         r->exit_code = 3;
     }
     free(in.buffer);
-    if (in.fd > STDIN_FILENO) close(in.fd);
+    if (!is_stdin && in.fd >= 0) close(in.fd);
 }
 
 /* ---- arguments --------------------------------------------------------------------------- */
@@ -218,27 +232,31 @@ static bool is_file(const char *path)
     return stat(path, &about) == 0;
 }
 
+/* In the first word. */
 static int count_slashes(const char *text)
 {
     int count = 0;
-    for (; *text != '\0'; text++) count += *text == '/';
+    for (; *text != '\0' && *text != ' ' && *text != '\t'; text++) count += *text == '/';
     return count;
 }
 
-/* Does it start like a path or end like the name of a file, in a dot and a few letters? */
+/* Does it start like a path, or end like the name of a file: in a dot and a few letters? */
 static bool looks_like_file(const char *text)
 {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const char *dot = strrchr(text, '.');
     size_t ending = dot != NULL ? strlen(dot + 1) : 0;
-    bool named = ending > 0 && ending <= 5 && strpbrk(dot, " /\"") == NULL;
+    bool named = ending > 0 && ending <= 5 && strspn(dot + 1, letters) == ending;
     return named || *text == '/' || *text == '~' || *text == '.';
 }
 
-/* Does a text that is neither a position nor a file look like an attempt at a position? */
+/* Does a text that is neither a position nor a file look like an attempt at a position, or at JSON?
+ * Many slashes and then a blank are a board and a field. */
 static bool looks_like_position(const char *text)
 {
-    if (*text == '\0') return true;
-    return !looks_like_file(text) && (strpbrk(text, " \t|{") != NULL || count_slashes(text) >= 6);
+    bool blank = strpbrk(text, " \t") != NULL;
+    if (*text == '\0' || *text == '{' || (blank && count_slashes(text) >= 6)) return true;
+    return !looks_like_file(text) && (blank || count_slashes(text) >= 6);
 }
 
 static bool parses(const settings *s, const char *text)
@@ -265,13 +283,13 @@ static void take_text(run *r, const char *text)
     take(r, (place){"argument", false, 1, text, strlen(text)}, false);
 }
 
-static void take_argument(run *r, const char *arg, bool any_text)
+static void take_argument(run *r, const char *arg, bool lines_are_json)
 {
     bool is_stdin = strcmp(arg, "-") == 0;
-    if (!any_text && strcmp(arg, "startpos") == 0)
+    if (!lines_are_json && strcmp(arg, "startpos") == 0)
         take_start_position(r);
-    else if (!is_stdin &&
-             ((!any_text && parses(r->s, arg)) || (!is_file(arg) && looks_like_position(arg))))
+    else if (!is_stdin && ((!lines_are_json && parses(r->s, arg)) ||
+                           (!is_file(arg) && looks_like_position(arg))))
         take_text(r, arg);
     else
         take_file(r, arg);
@@ -285,7 +303,7 @@ static bool is_unquoted(const settings *s)
            strlen(s->args[1]) == 1 && s->args[1][0] != '-';
 }
 
-int input_each(const settings *s, line_handler *handle, void *context, bool any_text)
+int input_each(const settings *s, line_handler *handle, void *context, bool lines_are_json)
 {
     if (is_unquoted(s)) {
         fputs("forsyth: a position is one argument: put it in quotes\n", stderr);
@@ -295,7 +313,8 @@ int input_each(const settings *s, line_handler *handle, void *context, bool any_
     catch_interrupts();
     progress_start(&r.progress);
     if (s->arg_count == 0) take_file(&r, "-");
-    for (int i = 0; i < s->arg_count && !interrupted; i++) take_argument(&r, s->args[i], any_text);
+    for (int i = 0; i < s->arg_count && !interrupted; i++)
+        take_argument(&r, s->args[i], lines_are_json);
     talk();
     return interrupted ? 130 : r.exit_code;
 }

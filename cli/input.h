@@ -18,9 +18,9 @@ typedef struct line {
 typedef int line_handler(void *context, const line *l);
 
 /* Calls the handler for every position that the arguments name, and returns the exit code: the
- * worst answer, 3 if something cannot be read, 130 after an interrupt. `any_text` says that lines
- * are not positions (but JSON), so that arguments are files unless they cannot be. */
-int input_each(const settings *s, line_handler *handle, void *context, bool any_text);
+ * worst answer, 3 if something cannot be read, 130 after an interrupt. With `lines_are_json` no
+ * argument is a position. */
+int input_each(const settings *s, line_handler *handle, void *context, bool lines_are_json);
 
 /* Parses a line, and reports its fault on standard error. */
 bool input_parse(fy_position *out, const settings *s, const line *l);

@@ -1,9 +1,9 @@
 /* A strict JSON reader that remembers where each value stands.
  *
  * It exists because faults should point at their byte, and a tree from elsewhere does not know its
- * bytes. Nodes and unescaped strings come from one block that is sized beforehand: strings are never
- * longer than they were written, a value takes at least a byte, and a text with more than NODES_MAX
- * values is refused. */
+ * bytes. Nodes and unescaped strings come from one block that is sized beforehand: strings are
+ * never longer than they were written, a value takes at least a byte, and a text with more than
+ * NODES_MAX values is refused. */
 #include "json_read.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The tables of commands and options, and everything that follows from them. */
 #include "options.h"
 
 #include <stdio.h>
@@ -34,7 +35,7 @@ const command_row command_rows[COMMANDS] = {
             "say whether positions are well written and sound",
             "Names every fault of a text that is no position, with its byte and, where there is "
             "exactly one, its repair; and every rule that a position breaks. Says nothing about "
-            "sound positions unless asked. The exit code is 1 if any position is faulty or unsound.",
+            "sound positions unless asked. The exit code is 1 if any is faulty or unsound.",
             "forsyth check games.fen\n"
             "forsyth check --json --stats < positions.txt > verdicts.jsonl\n"
             "forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'",
@@ -243,12 +244,11 @@ static int usage_error(const char *before, const char *word, const char *after)
 }
 
 /* The same for an option that lacks a good value. */
-static int value_error(option_id option, const char *what)
+static void value_error(option_id option, const char *what)
 {
     fprintf(stderr, "forsyth: '--%s' %s ", option_rows[option].name, what);
     print_choices(stderr, option);
     fputs("\nSee 'forsyth --help'.\n", stderr);
-    return 2;
 }
 
 static int find_command(const char *name)
@@ -275,7 +275,7 @@ static int find_option(const char *word)
 
 static bool read_allow(settings *s, const char *list)
 {
-    for (const char *p = list; *p != '\0';) {
+    for (const char *p = list;; p++) {
         size_t len = strcspn(p, ",");
         uint32_t found = len == 3 && memcmp(p, "all", 3) == 0 ? FY_ALLOW_ALL : 0, bit;
         const char *name;
@@ -288,17 +288,18 @@ static bool read_allow(settings *s, const char *list)
             return false;
         }
         s->allow |= found;
-        p += len + (p[len] == ',');
+        p += len;
+        if (*p == '\0') return true;
     }
-    return true;
 }
 
 static bool read_value(settings *s, option_id id, const char *value)
 {
-    s->value[id] = value;
     if (id == OPT_ALLOW) return read_allow(s, value);
-    if (!has_value(id, value)) value_error(id, "takes one of");
-    return has_value(id, value);
+    s->value[id] = value;
+    if (has_value(id, value)) return true;
+    value_error(id, "takes one of");
+    return false;
 }
 
 /* Takes argv[i] as an option. Returns how many words it took, or 0 after saying what is wrong. */
@@ -306,7 +307,10 @@ static int read_option(settings *s, int i, int argc, char **argv)
 {
     const char *word = argv[i];
     int id = find_option(word);
-    if (id == OPTIONS) return usage_error("there is no option ", word, ""), 0;
+    if (id == OPTIONS) {
+        usage_error("there is no option ", word, "");
+        return 0;
+    }
     const option_row *row = &option_rows[id];
     const command_row *command = &command_rows[s->command];
     if (!(row->commands >> s->command & 1)) {
@@ -317,10 +321,14 @@ static int read_option(settings *s, int i, int argc, char **argv)
     s->given[id] = true;
     const char *joined = word[1] == '-' ? strchr(word, '=') : NULL;
     if (row->value == NULL) {
-        if (joined != NULL) return usage_error("", word, ": this option takes no value"), 0;
-        return 1;
+        if (joined == NULL) return 1;
+        usage_error("", word, ": this option takes no value");
+        return 0;
     }
-    if (joined == NULL && i + 1 == argc) return value_error((option_id)id, "needs one of"), 0;
+    if (joined == NULL && i + 1 == argc) {
+        value_error((option_id)id, "needs one of");
+        return 0;
+    }
     if (!read_value(s, (option_id)id, joined != NULL ? joined + 1 : argv[i + 1])) return 0;
     return joined != NULL ? 1 : 2;
 }
@@ -342,8 +350,10 @@ static bool are_compatible(const settings *s)
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         if (!s->given[forms[i]]) continue;
         if (first != NULL) {
-            fprintf(stderr, "forsyth: '--%s' and '--%s' exclude each other\n", first,
-                    option_rows[forms[i]].name);
+            fprintf(stderr,
+                    "forsyth: '--%s' and '--%s' exclude each other\n"
+                    "See 'forsyth %s --help'.\n",
+                    first, option_rows[forms[i]].name, command_rows[s->command].name);
             return false;
         }
         first = option_rows[forms[i]].name;
@@ -351,7 +361,7 @@ static bool are_compatible(const settings *s)
     return true;
 }
 
-static int read_words(settings *s, int argc, char **argv)
+static bool read_words(settings *s, int argc, char **argv)
 {
     bool only_arguments = false;
     for (int i = 0; i < argc;) {
@@ -361,17 +371,17 @@ static int read_words(settings *s, int argc, char **argv)
             i++;
         } else if (is_option) {
             int taken = read_option(s, i, argc, argv);
-            if (taken == 0) return 2;
+            if (taken == 0) return false;
             i += taken;
         } else {
             s->args[s->arg_count++] = argv[i++];
         }
     }
-    return -1;
+    return true;
 }
 
 /* 0, or 3 if what was said did not get through. */
-static int said(void)
+static int finish_stdout(void)
 {
     if (fflush(stdout) == 0) return 0;
     perror("forsyth: cannot write");
@@ -381,7 +391,7 @@ static int said(void)
 static int say_version(void)
 {
     printf("forsyth %s\n", fy_version());
-    return said();
+    return finish_stdout();
 }
 
 static int say_help(command_id command)
@@ -390,7 +400,7 @@ static int say_help(command_id command)
         help_command(command);
     else
         help_all(stdout);
-    return said();
+    return finish_stdout();
 }
 
 /* Answers "--help", "--version", "help" and "help COMMAND". -1 if it is none of them. */
@@ -400,6 +410,7 @@ static int answer_about(int argc, char **argv)
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) return say_help(COMMANDS);
     if (strcmp(argv[1], "help") != 0) return -1;
     if (argc == 2) return say_help(COMMANDS);
+    if (argc > 3) return usage_error("there is nothing to say about ", argv[3], "");
     int command = find_command(argv[2]);
     if (command == COMMANDS) return usage_error("there is no command ", argv[2], "");
     return say_help((command_id)command);
@@ -418,7 +429,7 @@ int options_read(settings *out, int argc, char **argv)
     if (command == COMMANDS) return usage_error("there is no command ", argv[1], "");
     out->command = (command_id)command;
     out->args = argv + 2;
-    if (read_words(out, argc - 2, argv + 2) == 2) return 2;
+    if (!read_words(out, argc - 2, argv + 2)) return 2;
     if (out->given[OPT_HELP]) return say_help(out->command);
     if (out->given[OPT_VERSION]) return say_version();
     if (!are_compatible(out)) return 2;

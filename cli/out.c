@@ -1,3 +1,6 @@
+/* Printing. The buffer is written when it is full, before the program waits for input, and before
+ * anything is said on standard error, so that the two come out in order. A report is composed in
+ * memory and written at once, so that reports of several programs do not mix. */
 #include "out.h"
 
 #include <errno.h>
@@ -12,8 +15,17 @@ out_buffer out_space;
 
 static char *buffer; /* where its buffer starts */
 
+static bool shows_progress;
+
+static void clear_progress(void)
+{
+    if (shows_progress) fputs("\r\033[K", stderr);
+    shows_progress = false;
+}
+
 static _Noreturn void die(const char *what, int error)
 {
+    clear_progress();
     fprintf(stderr, "forsyth: %s: %s\n", what, strerror(error));
     _exit(3);
 }
@@ -119,8 +131,6 @@ void talk_in_color(bool color)
     talk_has_color = color;
 }
 
-static bool shows_progress;
-
 void talk_progress(const char *text)
 {
     fprintf(stderr, "\r%s\033[K", text);
@@ -130,8 +140,7 @@ void talk_progress(const char *text)
 FILE *talk(void)
 {
     out_flush();
-    if (shows_progress) fputs("\r\033[K", stderr);
-    shows_progress = false;
+    clear_progress();
     return stderr;
 }
 
@@ -191,14 +200,22 @@ void out_remark(const place *where, const remark *what, bool color)
     free(text);
 }
 
+/* Like print_escaped, but runs of plain bytes go at once: this is for every line of a file. */
+static void out_escaped(const char *text)
+{
+    while (*text != '\0') {
+        size_t plain = 0;
+        while (text[plain] >= 0x20 && text[plain] < 0x7f) plain++;
+        out_text(text, plain);
+        text += plain;
+        if (*text == '\0') break;
+        out_keep((size_t)snprintf(out_room(5), 5, "\\x%02x", (unsigned char)*text++));
+    }
+}
+
 void out_word(const place *where, const char *word)
 {
-    size_t len = strlen(where->file);
-    for (size_t i = 0; i < len; i++) {
-        unsigned char byte = (unsigned char)where->file[i];
-        bool plain = byte >= 0x20 && byte < 0x7f;
-        out_keep((size_t)snprintf(out_room(5), 5, plain ? "%c" : "\\x%02x", byte));
-    }
+    out_escaped(where->file);
     out_char(':');
     out_number(where->line);
     out_puts(": ");

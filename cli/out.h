@@ -84,8 +84,8 @@ typedef struct remark {
     const char *more; /* a line to add below the caret, or NULL */
 } remark;
 
-/* file:line:col: kind: code-name: text, the line, and a caret under the byte; on standard output, in
- * colour if asked, or on standard error. */
+/* file:line:col: kind: code-name: text, the line, and a caret under the byte; on standard output,
+ * in colour if asked, or on standard error. */
 void out_remark(const place *where, const remark *what, bool color);
 void talk_remark(const place *where, const remark *what);
 

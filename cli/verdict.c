@@ -94,15 +94,15 @@ void verdict_repair_text(char *out, size_t cap, const line *l, const fy_finding 
     const char *old = l->where.text + f->repair_at;
     const char *repair = f->repair;
     size_t old_len = f->repair_len, repair_len = strlen(repair);
-    fprintf(memory, "%s: ", fy_field_name(l->game, f->field));
+    fprintf(memory, "%s%s: ", strcmp(repair, " ") == 0 ? "before " : "",
+            fy_field_name(l->game, f->field));
     if (old_len == 0) {
         fprintf(memory, "add '%s'", repair + strspn(repair, " "));
-    } else if (repair_len == 0) {
-        fputs("remove it", memory);
     } else {
-        fputs("'", memory);
+        fputs(repair_len == 0 ? "remove '" : "'", memory);
         print_escaped(memory, old, old_len < 100 ? old_len : 100);
-        fprintf(memory, "%s' becomes '%s'", old_len < 100 ? "" : "...", repair);
+        fputs(old_len < 100 ? "'" : "...'", memory);
+        if (repair_len > 0) fprintf(memory, " becomes '%s'", repair);
     }
     fclose(memory);
 }

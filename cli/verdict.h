@@ -4,8 +4,8 @@
 
 #include "input.h"
 
-/* {"game":"chess","ok":true,"text":"...","file":"...","line":1 -- the beginning of an object about a
- * line, left open for more keys. */
+/* {"game":"chess","ok":true,"text":"...","file":"...","line":1 -- the beginning of an object about
+ * a line, left open for more keys. */
 void verdict_json_open(const line *l, bool ok);
 
 /* ,"code":"...","at":45,"message":"..." */

@@ -6,6 +6,7 @@
 
 #include "chess/check.c"
 #include "chess/diagnose.c"
+#include "chess/diagnose_board.c"
 #include "chess/draw.c"
 #include "chess/epd.c"
 #include "chess/json.c"

@@ -7,7 +7,9 @@ samples=docs/samples
 
 step() {
     printf '\n\033[1m$ forsyth'
-    for word; do case $word in *' '*) printf " '%s'" "$word" ;; *) printf ' %s' "$word" ;; esac; done
+    for word; do
+        case $word in *' '*) printf " '%s'" "$word" ;; *) printf ' %s' "$word" ;; esac
+    done
     printf '\033[0m\n'
     "$forsyth" "$@"
 }

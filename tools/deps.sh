@@ -10,7 +10,7 @@ set -eu
 packages_for() {
     case $1 in
     build) echo gcc:cc libc6-dev make:make cmake:cmake ;;
-    test) packages_for build && echo libcmocka-dev g++:c++ pkg-config:pkg-config && packages_for fuzz ;;
+    test) packages_for fuzz && echo libcmocka-dev g++:c++ pkg-config:pkg-config ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
     bench) packages_for build && echo valgrind:valgrind nodejs:node npm:npm ;;

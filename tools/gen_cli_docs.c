@@ -196,9 +196,9 @@ static void zsh(void)
         zsh_text(command_rows[i].summary);
         puts("'");
     }
-    puts(
-        "            'help:explain a command'\n        )\n        _describe command commands\n        return\n    fi\n"
-        "    local command=$words[2]\n    shift words\n    (( CURRENT-- ))\n    case $command in");
+    puts("            'help:explain a command'\n        )\n"
+         "        _describe command commands\n        return\n    fi\n"
+         "    local command=$words[2]\n    shift words\n    (( CURRENT-- ))\n    case $command in");
     for (int command = 0; command < COMMANDS; command++) {
         printf("        %s)\n            _arguments \\\n", command_rows[command].name);
         for (int i = 0; i < OPTIONS; i++)

@@ -92,8 +92,8 @@ static void write_errors(void)
     puts(
         "# Codes\n\n"
         "Generated from `src/base/codes.def` and `src/base/allow.def` by `tools/gen_codes.c`.\n\n"
-        "In C, the constant of `chess-bad-turn` is `FY_CHESS_BAD_TURN`: `fy_code_name()` gives the\n"
-        "name of a code and `fy_code_text()` its text. Values and names keep their meaning.\n");
+        "In C, the constant of `chess-bad-turn` is `FY_CHESS_BAD_TURN`: `fy_code_name()` gives\n"
+        "the name of a code and `fy_code_text()` its text. Values and names keep their meaning.\n");
     write_kind("FAULT", "Faults: the text is not a position");
     write_kind("RULE", "Rules: the position parses but breaks a rule");
     write_kind("NOTE", "Notes: the text reads well but is not the canonical one");

@@ -59,7 +59,7 @@ typedef enum fy_severity {
     FY_SEVERITY_NOTE,  /* reads well, but is not canonical         */
     FY_SEVERITY_RULE,  /* is a position, but breaks a rule         */
     FY_SEVERITY_FAULT, /* is not a position                        */
-    FY_SEVERITY_CALL   /* the call cannot be served                */
+    FY_SEVERITY_CALL   /* the call cannot be served, such as NO_SPACE */
 } fy_severity;
 
 /* The stable kebab-case name of a code ("chess-bad-turn"), its English text, and what kind of
@@ -92,7 +92,8 @@ FY_API FY_MUST_USE fy_result fy_explain(char *out, size_t cap, const char *text,
 
 #define FY_REPAIR_MAX 112
 
-/* No more than this many are listed for one text. */
+/* No more than this many are listed for one text; if there are more, the last one listed is
+ * FY_TOO_MANY_FINDINGS. */
 #define FY_FINDINGS_MAX 64
 
 /* One thing that is wrong with a text, and its repair where exactly one is clear. */
@@ -132,11 +133,11 @@ typedef enum fy_json_type {
 typedef struct fy_json {
     fy_json_type type;
     uint32_t at;     /* offset in the JSON text, where faults will point          */
-    int plain;       /* a string without escapes: byte i stands at at + 1 + i     */
     const char *key; /* the name of a member of an object, else NULL              */
     size_t key_len;
     const char *text; /* a string, unescaped; a number as written; "true", "false" */
     size_t len;
+    int plain;                   /* a string without escapes: its byte i stands at at + 1 + i */
     const struct fy_json *child; /* the first element or member                               */
     const struct fy_json *next;  /* the next one in the same array or object                  */
 } fy_json;

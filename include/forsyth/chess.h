@@ -94,7 +94,7 @@ enum fy_chess_style {
     FY_CHESS_EP_XFEN = 2,           /* only where a pawn stands ready, pinned or not         */
     FY_CHESS_CASTLING_AUTO = 0,     /* KQkq, a rook file where that would name another rook  */
     FY_CHESS_CASTLING_SHREDDER = 4, /* always rook files                                     */
-    FY_CHESS_CASTLING_XFEN = 8,     /* the X-FEN rule, which is what AUTO does               */
+    FY_CHESS_CASTLING_XFEN = 8,     /* the same as AUTO, which follows X-FEN                 */
     FY_CHESS_EPD = 16               /* four fields; counters other than 0 1 as operations    */
 };
 
@@ -122,9 +122,9 @@ FY_API FY_MUST_USE fy_result fy_chess_rewrite(char *out, size_t cap, const char 
  * sound. Where a side has several kings, it is in check when any of them is attacked. */
 FY_API uint64_t fy_chess_check(const fy_chess *pos);
 
-/* Lists everything that is wrong with a text, blanks and line ends around it aside: each fault, each
- * broken rule, each departure from the canonical text, in the order of their bytes. Returns how many there are, FY_FINDINGS_MAX at
- * most, of which the first `cap` are stored. */
+/* Lists everything that is wrong with a text, blanks and line ends around it aside: each fault,
+ * each broken rule, each departure from the canonical text, in the order of their bytes. Returns
+ * how many there are, FY_FINDINGS_MAX at most, of which the first `cap` are stored. */
 FY_API size_t fy_chess_diagnose(fy_finding *out, size_t cap, const char *text, size_t len,
                                 uint32_t allow);
 
@@ -174,8 +174,8 @@ typedef struct fy_chess_op {
 /* No record has more operations than this. */
 #define FY_CHESS_OPS_MAX 64
 
-/* Reads one EPD record; names and operands point into the text. *count is the room in `ops` and becomes the number of operations. hmvc and
- * fmvn set the counters of the position. */
+/* Reads one EPD record; names and operands point into the text. *count is the room in `ops` and
+ * becomes the number of operations. hmvc and fmvn set the counters of the position. */
 FY_API FY_MUST_USE fy_result fy_chess_epd_parse(fy_chess *out, fy_chess_op *ops, size_t *count,
                                                 const char *text, size_t len, uint32_t allow);
 

@@ -15,7 +15,7 @@ enum fy_code {
     FY_UNKNOWN_VALUE = 4,
     /** no game has this name */
     FY_UNKNOWN_GAME = 5,
-    /** too much is wrong to repair */
+    /** more is wrong with the text than can be listed or repaired */
     FY_TOO_MANY_FINDINGS = 6,
     /** this is not JSON */
     FY_JSON_SYNTAX = 16,
@@ -141,7 +141,7 @@ enum fy_code {
     FY_CHESS_SPACING = 384,
     /** adjacent digits are written as their sum */
     FY_CHESS_SPLIT_DIGITS = 385,
-    /** castling rights are written in the order KQkq, once each, with rook files only where needed */
+    /** castling rights are written in the order KQkq, once each, by rook file only where needed */
     FY_CHESS_CASTLING_SPELLING = 386,
     /** counters are written without leading zeros */
     FY_CHESS_LEADING_ZERO = 387,
@@ -157,7 +157,7 @@ enum fy_allow {
     FY_ALLOW_MISSING_FIELDS = 1 << 1,
     /** EPD operations may follow the fourth field or the counters; the counters may be absent */
     FY_ALLOW_OPERATIONS = 1 << 2,
-    /** fields after the last one are ignored */
+    /** what follows the last field, or the last operation that can be read, is ignored */
     FY_ALLOW_EXTRA_FIELDS = 1 << 3,
     /** a digit 0 in the board stands for no square */
     FY_ALLOW_ZERO_DIGIT = 1 << 4,

@@ -9,11 +9,10 @@
 #include <stdint.h>
 #include <string.h>
 
-#if defined __GNUC__
-#define FY__INLINE static inline __attribute__((always_inline))
-#else
-#define FY__INLINE static inline
+#if !defined __GNUC__
+#error "Forsyth needs GCC or Clang: it uses their builtins and vectors"
 #endif
+#define FY__INLINE static inline __attribute__((always_inline))
 
 FY__INLINE int fy__count(uint64_t bits)
 {

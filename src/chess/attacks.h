@@ -3,7 +3,8 @@
  * Everything works on whole sets at once: "what attacks these kings" costs the same for one king,
  * none or five, so boards with too many kings need no special case. Sliders are found by filling
  * outwards from the target through empty squares, in all eight directions side by side: four lanes
- * shift up the board and four down. With AVX2 a step is one instruction for four lanes. */
+ * shift up the board and four down (a Kogge-Stone fill). With AVX2 a step is one instruction for
+ * four lanes. */
 #ifndef FY_CHESS_ATTACKS_H
 #define FY_CHESS_ATTACKS_H
 

@@ -56,11 +56,12 @@ FY__INLINE uint64_t castling_rules(const fy_chess *pos, int color)
     if (rights == 0) return 0;
     int king = fy__castling_king(pos, color);
     unsigned rooks = fy__back_rank(pos, color, FY_ROOK);
-    unsigned left = king < 0 ? 0 : rights & ((1u << king) - 1);
-    unsigned right = king < 0 ? 0 : rights & ~((2u << king) - 1);
+    unsigned queenside = king < 0 ? 0 : rights & ((1u << king) - 1);
+    unsigned kingside = king < 0 ? 0 : rights & ~((2u << king) - 1);
     return BROKEN(king < 0, FY_CHESS_CASTLING_NO_KING) |
            BROKEN(rights & ~rooks, FY_CHESS_CASTLING_NO_ROOK) |
-           BROKEN(fy__more_than_one(left) || fy__more_than_one(right), FY_CHESS_CASTLING_SAME_WING);
+           BROKEN(fy__more_than_one(queenside) || fy__more_than_one(kingside),
+                  FY_CHESS_CASTLING_SAME_WING);
 }
 
 int fy_chess_is_960(const fy_chess *pos)

@@ -1,6 +1,4 @@
 /* Drawing the board: for a terminal in Unicode or ASCII, with or without colours, and as SVG. */
-#include <string.h>
-
 #include "internal.h"
 #include "outlines.h"
 
@@ -191,7 +189,7 @@ static void put_svg_pieces(fy__writer *w, const fy_chess *pos, uint32_t style)
 
 static void draw_svg(fy__writer *w, const fy_chess *pos, uint32_t style)
 {
-    char fen[FY_CHESS_TEXT_MAX + 32];
+    char fen[FY__CHESS_ANY_TEXT_MAX];
     fy_result written = fy_chess_write(fen, sizeof fen, pos, 0);
     fy__puts(w, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 360 360' width='360' "
                 "height='360' role='img'><title>");

@@ -197,7 +197,7 @@ static uint32_t operation(fy__cursor *c, fy_chess *pos, fy_chess_op *op, int has
 }
 
 uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, size_t *count,
-                              int has_counters)
+                              int has_counters, uint32_t allow)
 {
     fy_chess_op list[FY_CHESS_OPS_MAX]; /* of our own: `ops` is only for a record without faults */
     size_t room = FY_CHESS_OPS_MAX, found = 0;
@@ -205,14 +205,21 @@ uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, si
     fy__skip_blanks(c);
     c->blank = ' '; /* a '_' may separate fields, but is a letter here */
     for (; c->p < c->end; fy__skip_blanks(c)) {
-        if (found == room) return FY_CHESS_MANY_OPERATIONS;
+        const char *first = c->p;
         fy_chess_op op = {0};
-        uint32_t code = operation(c, pos, &op, has_counters);
-        if (code != FY_OK) return code;
-        if (is_repeated(&op, list, found)) {
-            c->p = op.name;
-            return FY_CHESS_REPEATED_OPCODE;
+        fy_chess after = *pos;
+        uint32_t code = found == room ? FY_CHESS_MANY_OPERATIONS
+                                      : operation(c, &after, &op, has_counters);
+        if (code == FY_OK && is_repeated(&op, list, found)) {
+            c->p = first;
+            code = FY_CHESS_REPEATED_OPCODE;
         }
+        if (code != FY_OK && (allow & FY_ALLOW_EXTRA_FIELDS)) {
+            c->p = first; /* the rest is extra */
+            break;
+        }
+        if (code != FY_OK) return code;
+        *pos = after;
         list[found++] = op;
     }
     if (ops != NULL) memcpy(ops, list, found * sizeof *list);

@@ -74,6 +74,9 @@ uint32_t fy__chess_en_passant(fy__cursor *c, fy_chess *pos, uint32_t allow);
 uint32_t fy__chess_halfmove(fy__cursor *c, fy_chess *pos, uint32_t allow);
 uint32_t fy__chess_fullmove(fy__cursor *c, fy_chess *pos, uint32_t allow);
 
+/* The field's reader, one of the above. */
+uint32_t fy__chess_field(int field, fy__cursor *c, fy_chess *pos, uint32_t allow);
+
 /* The code for a text that ends before a field, and whether it may end there. */
 uint32_t fy__chess_missing_code(int field);
 int fy__chess_may_be_missing(int field, uint32_t allow);
@@ -81,8 +84,8 @@ int fy__chess_may_be_missing(int field, uint32_t allow);
 /* Is the byte at p, not the first of the text, a '~' behind a piece? */
 int fy__chess_is_promoted_mark(const char *p);
 
-/* What a byte of the board field means: in the low eight bits the piece (its type, and 8 for a black
- * one), above them how many squares it takes, and above that a bit for a '/'. 0 for any other. */
+/* What a byte of the board field means: in the low eight bits the piece (its type, and 8 for a
+ * black one), above them how many squares it takes, above that a bit for a '/'. 0 for any other. */
 uint32_t fy__chess_symbol(char ch);
 
 FY__INLINE unsigned fy__symbol_piece(uint32_t symbol)
@@ -95,10 +98,11 @@ FY__INLINE int fy__symbol_width(uint32_t symbol)
     return (int)(symbol >> 8 & 15);
 }
 
-/* Reads operations up to the end of the text. Stores at most *count of them, if `ops` is not NULL,
- * and sets *count. (epd.c) */
+/* Reads operations up to the end of the text, or with FY_ALLOW_EXTRA_FIELDS up to what is none.
+ * Stores at most *count of them, if `ops` is not NULL, and sets *count. `has_counters`: the
+ * position has its counters from fields, with which hmvc and fmvn must agree. (epd.c) */
 uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, size_t *count,
-                              int has_counters);
+                              int has_counters, uint32_t allow);
 
 /* Reads a text into a position and its operations: parse and epd_parse are this. */
 fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const char *text,
@@ -111,8 +115,11 @@ char *fy__chess_write_square(char *p, int square);
 
 /* ---- the written fields (write.c) --------------------------------------------------------- */
 
+/* Room for the text of any value, even one with 16 rights, which no reader accepts. */
+#define FY__CHESS_ANY_TEXT_MAX (FY_CHESS_TEXT_MAX + 32)
+
 typedef struct fy__chess_fields {
-    char text[FY_CHESS_TEXT_MAX + 32];
+    char text[FY__CHESS_ANY_TEXT_MAX];
     uint32_t at[FY_CHESS_FULLMOVE + 1], len[FY_CHESS_FULLMOVE + 1];
 } fy__chess_fields;
 

@@ -61,7 +61,7 @@ static void emit_json(fy__writer *w, const void *what, uint32_t style)
 {
     (void)style;
     const fy_chess *pos = what;
-    char fen[FY_CHESS_TEXT_MAX + 32];
+    char fen[FY__CHESS_ANY_TEXT_MAX];
     fy_result written = fy_chess_write(fen, sizeof fen, pos, 0);
     fy__puts(w, "{\"game\":\"chess\",\"ok\":true,\"text\":\"");
     fy__put_text(w, fen, written.at);
@@ -137,7 +137,7 @@ static uint32_t read_rights(fy_chess *pos, const fy_json *castling, int color, u
         if (file->type != FY_JSON_STRING) return FY_JSON_TYPE;
         if (file->len != 1 || file->text[0] < 'a' || file->text[0] > 'h') return FY_JSON_VALUE;
         unsigned rights = pos->castling[color] | 1u << (file->text[0] - 'a');
-        if (fy__more_than_one(rights & (rights - 1))) return FY_JSON_VALUE;
+        if (fy__count(rights) > 2) return FY_JSON_VALUE;
         pos->castling[color] = (uint8_t)rights;
     }
     return FY_OK;

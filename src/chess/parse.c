@@ -62,8 +62,8 @@ FY__INLINE uint64_t gather_plane(const uint8_t *board, int k)
 /* Reads a board that has nothing wrong with it, or changes nothing and returns 0.
  *
  * Squares count in reading order. There must be a '/' before the squares 8, 16, ... 56: so seven of
- * them, and the sum of 1 << square over them has just those bits. (Seven powers of two can add up to
- * seven bits in one way only.) */
+ * them, and the sum of 1 << square over them has just those bits. (No other seven powers of two
+ * have that sum: equal ones would merge, and leave fewer bits.) */
 static int quick_placement(fy__cursor *c, fy_chess *pos)
 {
     enum { LONGEST = 71 }; /* 64 pieces and 7 slashes */
@@ -132,7 +132,7 @@ static uint32_t rank(fy__cursor *c, fy_chess *pos, int square, uint32_t allow)
     return FY_OK;
 }
 
-/* Why the byte at the cursor cannot follow a full rank; `ended` if it ends the board or the rank. */
+/* Why the byte at the cursor cannot follow a full rank; `ended` if it only ends it. */
 static uint32_t full_rank_fault(const fy__cursor *c, uint32_t ended)
 {
     int takes_squares = !fy__at_gap(c) && fy__symbol_width(fy__chess_symbol(*c->p)) > 0;
@@ -189,7 +189,7 @@ uint32_t fy__chess_castling(fy__cursor *c, fy_chess *pos, uint32_t allow)
         int color, file;
         if (!fy__chess_right(pos, *c->p, &color, &file)) return FY_CHESS_BAD_CASTLING;
         unsigned rights = pos->castling[color] | 1u << file;
-        if (fy__more_than_one(rights & (rights - 1))) return FY_CHESS_MANY_CASTLING;
+        if (fy__count(rights) > 2) return FY_CHESS_MANY_CASTLING;
         pos->castling[color] = (uint8_t)rights;
     }
     return FY_OK;
@@ -256,6 +256,11 @@ static const field_reader readers[] = {
     [FY_CHESS_FULLMOVE] = {fy__chess_fullmove, FY_CHESS_MISSING_FULLMOVE},
 };
 
+uint32_t fy__chess_field(int field, fy__cursor *c, fy_chess *pos, uint32_t allow)
+{
+    return readers[field].read(c, pos, allow);
+}
+
 uint32_t fy__chess_missing_code(int field)
 {
     return readers[field].missing;
@@ -293,12 +298,7 @@ static uint32_t epd(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, size_t *coun
     int has_counters = code == FY_OK && c->p < c->end && fy__is_digit(*c->p);
     if (has_counters) code = fields(c, pos, FY_CHESS_HALFMOVE, FY_CHESS_FULLMOVE, allow);
     if (code != FY_OK) return code;
-    fy_chess before = *pos;
-    code = fy__chess_operations(c, pos, ops, count, has_counters);
-    if (code == FY_OK || !(allow & FY_ALLOW_EXTRA_FIELDS)) return code;
-    *pos = before; /* what does not read as operations is extra, and ignored */
-    if (count != NULL) *count = 0;
-    return FY_OK;
+    return fy__chess_operations(c, pos, ops, count, has_counters, allow);
 }
 
 fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const char *text,

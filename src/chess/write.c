@@ -3,9 +3,9 @@
  * The canonical text is the shortest one that reads back as the same position: digits merged, one
  * space between fields, and castling rights as KQkq. A right is kept as the file of its rook; it is
  * written as K or Q when that letter, read on this board, names the same rook, and as the file
- * otherwise. So the writer and the reader share one rule, wing_file(), and cannot disagree. */
-#include <string.h>
-
+ * otherwise. So that writer and reader cannot disagree, both sides of that rule stand here:
+ * fy__chess_right() reads a letter, right_letter() writes one, and fy__chess_wing_file() is the
+ * rule. */
 #include "internal.h"
 
 int fy__chess_wing_file(const fy_chess *pos, int color, int wing)
@@ -110,7 +110,7 @@ fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t st
 {
     if (style & FY_CHESS_EPD) return fy_chess_epd_write(out, cap, pos, NULL, 0, style);
 
-    char text[128]; /* has room even for 16 rights, which no reader accepts */
+    char text[FY__CHESS_ANY_TEXT_MAX];
     char *p = write_placement(text, pos);
     *p++ = ' ';
     *p++ = pos->turn == FY_WHITE ? 'w' : 'b';

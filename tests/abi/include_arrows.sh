@@ -1,14 +1,15 @@
 #!/bin/sh
 # Layers include only what stands to their left:
 #
-#   base <- chess, jieqi, azul <- src/*.c <- public headers <- cli, bench, fuzz, examples, ...
+#   base <- each game <- src/*.c <- public headers <- cli, bench, fuzz
 #
-# Games do not include each other, and what uses the library sees only its public headers.
+# Games do not include each other, and what uses the library sees only its public headers. The
+# reference in tests/ref sees nothing but itself.
 set -eu
 cd "$(dirname "$0")/../.."
 
 # shellcheck disable=SC2016 # the program is awk's
-find include src cli tests/cli bench fuzz examples -name '*.[ch]' 2>/dev/null | sort |
+find include src cli bench fuzz tests/ref -name '*.[ch]' 2>/dev/null | sort |
     xargs awk '
     function normalised(path) {
         while (sub(/[^\/]+\/\.\.\//, "", path)) {}
@@ -29,6 +30,7 @@ find include src cli tests/cli bench fuzz examples -name '*.[ch]' 2>/dev/null | 
                    to ~ "^include/forsyth/(base|codes|" game ")\\.h$"
         }
         if (from ~ /^src\//) return to ~ /^(src|include\/forsyth)\//
+        if (from ~ /^tests\/ref\//) return folder(to) == folder(from)
         if (from ~ /^fuzz\/fuzz_json/ && to == "cli/json_read.h") return 1
         return to ~ /^include\/forsyth\// || folder(to) == folder(from)
     }

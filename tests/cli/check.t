@@ -65,7 +65,7 @@ argument:1:1: note: chess-split-digits: adjacent digits are written as their sum
 argument:1:21: note: chess-spacing: fields are separated by one space
     44/8/4k3/8/8/3K4/8/8  w - - 00 1
                         ^
-    repair: turn: '  ' becomes ' '
+    repair: before turn: '  ' becomes ' '
 argument:1:30: note: chess-leading-zero: counters are written without leading zeros
     44/8/4k3/8/8/3K4/8/8  w - - 00 1
                                  ^
@@ -110,6 +110,22 @@ argument:1:41: error: chess-open-operation: the EPD operation has no closing ';'
     8/8/4k3/8/8/3K4/8/8 w - - 0 1 extra junk
                                             ^
 [exit 1]
+$ forsyth check --allow '' startpos
+forsyth: '--allow' knows no ''
+See 'forsyth --help'.
+[exit 2]
+$ forsyth check --allow all, startpos
+forsyth: '--allow' knows no ''
+See 'forsyth --help'.
+[exit 2]
+$ forsyth fmt --dialect epd --allow all '4k3/8/8/8/8/8/8/4K3 w - - hmvc 7; id "kept"; bm Nf3'
+4k3/8/8/8/8/8/8/4K3 w - - hmvc 7; id "kept";
+$ forsyth fix --allow operations,extra-fields '4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;   junk'
+argument:1:37: fixed: chess-lenient: this spelling is read only because it was allowed
+    4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;   junk
+                                        ^
+    operations: remove '   junk'
+4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;
 # Without the turn, no repair is offered that depends on it.
 $ forsyth check '8/8/8/8/8/8/8/K1k5 x - e5 0 1' 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR x KQkq e3 0 1'
 argument:1:20: error: chess-bad-turn: the side to move is 'w' or 'b'
@@ -124,8 +140,8 @@ argument:1:47: error: chess-bad-turn: the side to move is 'w' or 'b'
                                                   ^
 [exit 1]
 # More than can be listed.
-$ forsyth check "$(seq -f 'x%g' 100 | tr -d '\n') w - - 0 1" | tail -1
-argument:1: and more is wrong with it
+$ forsyth check "$(seq -f 'x%g' 100 | tr -d '\n') w - - 0 1" | grep too-many
+argument:1:303: error: too-many-findings: more is wrong with the text than can be listed or repaired
 # Colours.
 $ forsyth check --color always '8/8/4k3/8/8/3K4/8/8 x - - 0 1' | od -c | head -3
 0000000 033   [   1   m   a   r   g   u   m   e   n   t   :   1   :   2

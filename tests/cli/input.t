@@ -88,6 +88,13 @@ $ forsyth check /no/such/folder/in/this/place/games.fen 'my games.fen'
 forsyth: cannot read '/no/such/folder/in/this/place/games.fen': No such file or directory
 forsyth: cannot read 'my games.fen': No such file or directory
 [exit 3]
+$ forsyth check '8/8/8/8/8/8/8/8 w - - 0.1' '/8/8/8/8/8/8/8/8 w - - 0 1' --json
+{"game":"chess","ok":false,"text":"8/8/8/8/8/8/8/8 w - - 0.1","line":1,"code":"chess-bad-halfmove","at":23,"message":"the halfmove clock is a plain number from 0 to 65535","sound":false,"rules":[]}
+{"game":"chess","ok":false,"text":"/8/8/8/8/8/8/8/8 w - - 0 1","line":1,"code":"chess-short-rank","at":0,"message":"the rank ends before its 8th square","sound":false,"rules":[]}
+[exit 1]
+$ forsyth check docs/samples/games.fen - <&-
+forsyth: cannot read '-': Bad file descriptor
+[exit 3]
 # A line of 16 MiB is read, one byte more is too long.
 $ (head -c 16777187 /dev/zero | tr '\0' ' '; printf '8/8/4k3/8/8/3K4/8/8 w - - 0 1\n') | forsyth check -v
 stdin:1: sound
@@ -95,6 +102,8 @@ $ (head -c 16777188 /dev/zero | tr '\0' ' '; printf '8/8/4k3/8/8/3K4/8/8 w - - 0
 stdin:1:16777217: error: text-too-long: the text is longer than any position can be
 # A byte order mark before the first line is passed over.
 $ printf '\357\273\2778/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth check -v
+stdin:1: sound
+$ (printf '\357'; sleep 0.1; printf '\273\2778/8/4k3/8/8/3K4/8/8 w - - 0 1\n') | forsyth check -v
 stdin:1: sound
 $ printf '8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' > "$TMP/$(printf 'a\033[31m')"; (cd "$TMP"; forsyth check -v a*; forsyth check --json a*)
 a\x1b[31m:1: sound

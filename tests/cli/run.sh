@@ -1,10 +1,11 @@
 #!/bin/sh
 # Runs the command line cases: run.sh TOOL [--update] [CASE.t]...
 #
-# A case is a transcript. A line "$ command" is run by sh, with the tool on the PATH as `forsyth`, in
-# the project's root, with $TMP naming an empty folder. What follows it is all that the command prints,
-# standard error included, and "[exit N]" if its exit code is not 0. Lines that start with "# " are
-# comments. Every transcript is played again and must come out the same; --update writes it anew.
+# A case is a transcript. A line "$ command" is run by sh, with the tool on the PATH as `forsyth`,
+# in the project's root, with $TMP naming an empty folder. What follows it is all that the command
+# prints, standard error included, and "[exit N]" if its exit code is not 0. Lines that start with
+# "# " are comments. Every transcript is played again and must come out the same; --update writes
+# it anew.
 set -u
 tool=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 shift

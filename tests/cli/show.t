@@ -83,4 +83,5 @@ $ forsyth show --svg --flip startpos | grep -o '<use' | wc -l
 32
 $ forsyth show --svg --ascii startpos
 forsyth: '--ascii' and '--svg' exclude each other
+See 'forsyth show --help'.
 [exit 2]

@@ -70,7 +70,7 @@ leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
       missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
       operations            EPD operations may follow the fourth field or the counters; the counters may be absent
-      extra-fields          fields after the last one are ignored
+      extra-fields          what follows the last field, or the last operation that can be read, is ignored
       zero-digit            a digit 0 in the board stands for no square
       promoted-mark         a '~' after a piece is read and dropped
       upper-en-passant      the en passant file may be upper case
@@ -90,8 +90,8 @@ usage: forsyth check [options] [POSITION | FILE | -]...
 
 Names every fault of a text that is no position, with its byte and, where there
 is exactly one, its repair; and every rule that a position breaks. Says nothing
-about sound positions unless asked. The exit code is 1 if any position is faulty
-or unsound.
+about sound positions unless asked. The exit code is 1 if any is faulty or
+unsound.
 
 options:
       --allow LIST          read more leniently: a list of names separated by commas, or 'all'
@@ -108,7 +108,7 @@ leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
       missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
       operations            EPD operations may follow the fourth field or the counters; the counters may be absent
-      extra-fields          fields after the last one are ignored
+      extra-fields          what follows the last field, or the last operation that can be read, is ignored
       zero-digit            a digit 0 in the board stands for no square
       promoted-mark         a '~' after a piece is read and dropped
       upper-en-passant      the en passant file may be upper case
