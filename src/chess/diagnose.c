@@ -369,7 +369,7 @@ static void scan_repairs(fy__scan *s)
     fy__chess_fields read, repaired;
     fy__chess_write_fields(&read, &s->as_read, 0);
     fy__chess_write_fields(&repaired, &s->repaired, 0);
-    for (int field = 0; field < s->fields_wanted; field++)
+    for (int field = 0; field < s->fields_present; field++)
         if (!s->unclear[field] && !has_fault(s, field)) scan_note(s, field, &read);
     for (size_t i = 0; i < s->count; i++) {
         fy_finding *f = &s->found[i];
