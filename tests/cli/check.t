@@ -147,13 +147,5 @@ $ forsyth check --color always '8/8/4k3/8/8/3K4/8/8 x - - 0 1' | od -c | head -3
 0000000 033   [   1   m   a   r   g   u   m   e   n   t   :   1   :   2
 0000020   1   :     033   [   3   1   m   e   r   r   o   r   : 033   [
 0000040   0   m       c   h   e   s   s   -   b   a   d   -   t   u   r
-$ TERM=xterm script -qc "forsyth check 'x w - - 0 1'" /dev/null | grep -c "$(printf '\033')"
-3
-$ TERM=dumb script -qc "forsyth check 'x w - - 0 1'" /dev/null | grep -c "$(printf '\033')"
-0
-[exit 1]
-$ NO_COLOR=1 TERM=xterm script -qc "forsyth check 'x w - - 0 1'" /dev/null | grep -c "$(printf '\033')"
-0
-[exit 1]
 $ forsyth fmt --color always 'x w - - 0 1' 2>&1 | grep -c "$(printf '\033')"
 1
