@@ -79,6 +79,7 @@ oracle: ## fetch verdicts of other chess programs for the tests
 	@tools/deps.sh oracle
 	@cd tests/oracle && npm install --no-package-lock --no-audit --no-fund
 	@node tests/oracle/fen.mjs tests/data/oracle
+	@node tests/oracle/play.mjs tests/data/oracle
 
 .PHONY: install
 install: ## install below PREFIX (and DESTDIR)

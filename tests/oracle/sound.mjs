@@ -115,7 +115,7 @@ function shredderRights(pos) {
     return letters.join('') || '-';
 }
 
-function record(pos) {
+export function record(pos) {
     const legalEp = pos.toSetup().epSquare;
     const castling = makeCastlingFen(pos.board, pos.castles.castlingRights);
     const write = ep => [
@@ -209,7 +209,7 @@ export function soundRecords(rng) {
 }
 
 /* The same position with the colours exchanged. */
-function flip(fen) {
+export function flip(fen) {
     const swap = text => text.replace(/[a-z]/gi, letter =>
         letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase());
     const [placement, turn, castling, ep, ...counters] = fen.split(' ');

@@ -6,7 +6,7 @@
 
 import { spawnSync } from 'node:child_process';
 
-function run(commands) {
+export function run(commands) {
     const env = { ...process.env, PATH: `${process.env.PATH}:/usr/games` };
     const input = ['uci', ...commands, 'quit', ''].join('\n');
     const done = spawnSync(process.env.STOCKFISH ?? 'stockfish', [],

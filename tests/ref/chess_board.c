@@ -15,11 +15,6 @@ static int ref_sign(int n)
     return (n > 0) - (n < 0);
 }
 
-static int ref_forward(int side)
-{
-    return side == 0 ? 1 : -1;
-}
-
 /* Is every square strictly between these two empty? They share a rank, a file or a diagonal. */
 static bool ref_clear_between(const ref_chess *pos, int from, int to)
 {

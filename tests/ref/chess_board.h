@@ -61,6 +61,12 @@ static inline int ref_back_rank(int side)
     return side == 0 ? 0 : 7;
 }
 
+/* The way a side's pawns go, in ranks. */
+static inline int ref_forward(int side)
+{
+    return side == 0 ? 1 : -1;
+}
+
 /* ---- attacks ---- */
 
 /* Does the piece on from attack the square to? */
