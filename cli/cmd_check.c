@@ -27,11 +27,14 @@ static size_t find_wrong(fy_finding found[FY_FINDINGS_MAX], const settings *s, c
     return kept;
 }
 
+/* A line of junk is not worth a page, unless somebody wants to know. */
 static void say_findings(const totals *t, const line *l)
 {
+    enum { ENOUGH = 10 };
     fy_finding found[FY_FINDINGS_MAX];
     size_t count = find_wrong(found, t->s, l);
-    for (size_t i = 0; i < count; i++) {
+    size_t shown = count > ENOUGH && !t->s->given[OPT_VERBOSE] ? ENOUGH : count;
+    for (size_t i = 0; i < shown; i++) {
         const fy_finding *f = &found[i];
         char repair[512], more[600];
         verdict_repair_text(repair, sizeof repair, l, f);
@@ -39,6 +42,7 @@ static void say_findings(const totals *t, const line *l)
         remark what = {verdict_kind(f->code), f->code, f->at, f->repairable ? more : NULL};
         out_remark(&l->where, &what, t->s->color);
     }
+    if (shown < count) out_word(&l->where, "more is wrong with this line; -v lists all of it");
 }
 
 static void say(const totals *t, const line *l, fy_result parsed, uint64_t rules)

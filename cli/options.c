@@ -97,7 +97,7 @@ const option_row option_rows[OPTIONS] = {
     [OPT_SVG] = {"svg", 0, false, SHOW, NULL, NULL, "draw as SVG"},
     [OPT_SYNTAX] = {"syntax", 0, false, CHECK, NULL, NULL, "only parse, judge no rules"},
     [OPT_VERBOSE] = {"verbose", 'v', false, CHECK, NULL, NULL,
-                     "name sound positions too; with --json list all findings"},
+                     "name sound positions too, and list all findings, notes included"},
     [OPT_VERSION] = {"version", 0, false, ALL, NULL, NULL, "show the version"},
 };
 

@@ -112,7 +112,7 @@ static void scan_split(fy__scan *s, fy__cursor *c)
     }
 }
 
-/* ---- the other fields -------------------------------------------------------------------- */
+/* ---- the fields behind the board --------------------------------------------------------- */
 
 static void scan_turn(fy__scan *s)
 {
@@ -326,8 +326,7 @@ static fy__span difference(const fy__scan *s, fy__span f, const char *other, uin
 static int has_fault(const fy__scan *s, int field)
 {
     for (size_t i = 0; i < s->count; i++)
-        if (s->found[i].field == field && s->found[i].code != FY_CHESS_SPACING &&
-            fy_code_severity(s->found[i].code) != FY_SEVERITY_RULE)
+        if (s->found[i].field == field && fy_code_severity(s->found[i].code) == FY_SEVERITY_FAULT)
             return 1;
     return 0;
 }

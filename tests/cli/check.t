@@ -140,7 +140,9 @@ argument:1:47: error: chess-bad-turn: the side to move is 'w' or 'b'
                                                   ^
 [exit 1]
 # More than can be listed.
-$ forsyth check "$(seq -f 'x%g' 100 | tr -d '\n') w - - 0 1" | grep too-many
+$ forsyth check "$(seq -f 'x%g' 100 | tr -d '\n') w - - 0 1" | tail -1
+argument:1: more is wrong with this line; -v lists all of it
+$ forsyth check -v "$(seq -f 'x%g' 100 | tr -d '\n') w - - 0 1" | grep too-many
 argument:1:303: error: too-many-findings: more is wrong with the text than can be listed or repaired
 # Colours.
 $ forsyth check --color always '8/8/4k3/8/8/3K4/8/8 x - - 0 1' | od -c | head -3

@@ -101,7 +101,7 @@ options:
       --json                one JSON object a line
       --stats               end with totals on standard error
       --syntax              only parse, judge no rules
-  -v, --verbose             name sound positions too; with --json list all findings
+  -v, --verbose             name sound positions too, and list all findings, notes included
       --version             show the version
 
 leniencies for --allow:
