@@ -71,8 +71,8 @@ coverage: ## lines and branches that the tests reach: build-coverage/html
 .PHONY: generate
 generate: ## rewrite the committed files that programs write
 	$(call configure,release)
-	$(call build,release) --target gen_codes
-	@tests/abi/generated.sh --update build/gen_codes
+	$(call build,release) --target gen_codes gen_keys
+	@tests/abi/generated.sh --update build/gen_codes build/gen_keys
 
 .PHONY: oracle
 oracle: ## fetch verdicts of other chess programs for the tests
@@ -80,6 +80,7 @@ oracle: ## fetch verdicts of other chess programs for the tests
 	@cd tests/oracle && npm install --no-package-lock --no-audit --no-fund
 	@node tests/oracle/fen.mjs tests/data/oracle
 	@node tests/oracle/play.mjs tests/data/oracle
+	@node tests/oracle/material.mjs tests/data/oracle
 
 .PHONY: install
 install: ## install below PREFIX (and DESTDIR)

@@ -13,9 +13,10 @@ typedef struct style_row {
 
 struct fy_game {
     const char *name;
-    const char *const *fields; /* names, closed by a NULL */
-    const style_row *styles;   /* closed by a row without an option */
-    uint32_t rules;            /* the code of rule bit 0 */
+    const char *const *fields;  /* names, closed by a NULL */
+    const char *const *players; /* names, closed by a NULL */
+    const style_row *styles;    /* closed by a row without an option */
+    uint32_t rules;             /* the code of rule bit 0 */
     int (*looks_like)(const char *text, size_t len);
     void (*start)(fy_position *);
     fy_result (*parse)(fy_position *, const char *, size_t, uint32_t);
@@ -27,6 +28,20 @@ struct fy_game {
     fy_result (*draw)(char *, size_t, const fy_position *, uint32_t);
     fy_result (*to_json)(char *, size_t, const fy_position *);
     fy_result (*from_json)(fy_position *, const fy_json *, uint32_t);
+    int (*turn)(const fy_position *);
+    size_t (*moves)(fy_move *, const fy_position *);
+    fy_result (*play)(fy_position *, const fy_position *, fy_move);
+    fy_outcome (*status)(const fy_position *);
+    fy_result (*key)(uint64_t *, const fy_position *, unsigned);
+    fy_result (*move_parse)(fy_move *, const fy_position *, const char *, size_t);
+    fy_result (*move_write)(char *, size_t, const fy_position *, fy_move, uint32_t);
+    uint64_t (*perft)(const fy_position *, int);
+    uint64_t (*perft_hashed)(const fy_position *, int, fy_perft_slot *, size_t);
+    void (*line_start)(fy_line *, const fy_position *, fy_step *, size_t);
+    fy_result (*line_play)(fy_line *, fy_move);
+    fy_move (*line_undo)(fy_line *);
+    void (*line_position)(fy_position *, const fy_line *);
+    fy_outcome (*line_status)(const fy_line *);
 };
 
 /* A position's bytes beyond the game's own are zeroed, so that unions compare as values do. */
@@ -65,14 +80,74 @@ struct fy_game {
         fy_result result = fy_##g##_from_json(&pos.g, object, allow);                              \
         if (result.code == FY_OK) *out = pos;                                                      \
         return result;                                                                             \
+    }                                                                                              \
+    static size_t g##_moves(fy_move *out, const fy_position *pos)                                  \
+    {                                                                                              \
+        return fy_##g##_moves(out, &pos->g);                                                       \
+    }                                                                                              \
+    static fy_result g##_play(fy_position *out, const fy_position *pos, fy_move move)              \
+    {                                                                                              \
+        fy_position after = {0};                                                                   \
+        fy_result result = fy_##g##_play(&after.g, &pos->g, move);                                 \
+        if (result.code == FY_OK) *out = after;                                                    \
+        return result;                                                                             \
+    }                                                                                              \
+    static fy_outcome g##_status(const fy_position *pos)                                           \
+    {                                                                                              \
+        return fy_##g##_status(&pos->g);                                                           \
+    }                                                                                              \
+    static fy_result g##_move_parse(fy_move *out, const fy_position *pos, const char *text,        \
+                                    size_t len)                                                    \
+    {                                                                                              \
+        return fy_##g##_move_parse(out, &pos->g, text, len);                                       \
+    }                                                                                              \
+    static fy_result g##_move_write(char *out, size_t cap, const fy_position *pos, fy_move move,   \
+                                    uint32_t style)                                                \
+    {                                                                                              \
+        return fy_##g##_move_write(out, cap, &pos->g, move, style);                                \
+    }                                                                                              \
+    static uint64_t g##_perft(const fy_position *pos, int depth)                                   \
+    {                                                                                              \
+        return fy_##g##_perft(&pos->g, depth);                                                     \
+    }                                                                                              \
+    static uint64_t g##_perft_hashed(const fy_position *pos, int depth, fy_perft_slot *table,      \
+                                     size_t slots)                                                 \
+    {                                                                                              \
+        return fy_##g##_perft_hashed(&pos->g, depth, &table->g, slots);                            \
+    }                                                                                              \
+    static void g##_line_start(fy_line *out, const fy_position *pos, fy_step *steps, size_t room)  \
+    {                                                                                              \
+        fy_##g##_line_start(&out->g, &pos->g, &steps->g, room);                                    \
+    }                                                                                              \
+    static fy_result g##_line_play(fy_line *line, fy_move move)                                    \
+    {                                                                                              \
+        return fy_##g##_line_play(&line->g, move);                                                 \
+    }                                                                                              \
+    static fy_move g##_line_undo(fy_line *line)                                                    \
+    {                                                                                              \
+        return fy_##g##_line_undo(&line->g);                                                       \
+    }                                                                                              \
+    static void g##_line_position(fy_position *out, const fy_line *line)                           \
+    {                                                                                              \
+        memset(out, 0, sizeof *out);                                                               \
+        out->g = line->g.pos;                                                                      \
+    }                                                                                              \
+    static fy_outcome g##_line_status(const fy_line *line)                                         \
+    {                                                                                              \
+        return fy_##g##_line_status(&line->g);                                                     \
     }
 
 #define ROW(g, first_rule, detect)                                                                 \
     {                                                                                              \
-        .name = #g, .fields = g##_fields, .styles = g##_styles, .rules = (first_rule),             \
-        .looks_like = (detect), .start = g##_start, .parse = g##_parse, .write = g##_write,        \
-        .rewrite = fy_##g##_rewrite, .check = g##_check, .diagnose = fy_##g##_diagnose,            \
-        .fix = fy_##g##_fix, .draw = g##_draw, .to_json = g##_to_json, .from_json = g##_from_json, \
+        .name = #g, .fields = g##_fields, .players = g##_players, .styles = g##_styles,            \
+        .rules = (first_rule), .looks_like = (detect), .start = g##_start, .parse = g##_parse,     \
+        .write = g##_write, .rewrite = fy_##g##_rewrite, .check = g##_check,                       \
+        .diagnose = fy_##g##_diagnose, .fix = fy_##g##_fix, .draw = g##_draw,                      \
+        .to_json = g##_to_json, .from_json = g##_from_json, .turn = g##_turn, .moves = g##_moves,  \
+        .play = g##_play, .status = g##_status, .key = g##_key, .move_parse = g##_move_parse,      \
+        .move_write = g##_move_write, .perft = g##_perft, .perft_hashed = g##_perft_hashed,        \
+        .line_start = g##_line_start, .line_play = g##_line_play, .line_undo = g##_line_undo,      \
+        .line_position = g##_line_position, .line_status = g##_line_status,                        \
     }
 
 /* ---- chess ------------------------------------------------------------------------------- */
@@ -81,6 +156,20 @@ GAME(chess)
 
 static const char *const chess_fields[] = {"placement", "turn",     "castling",   "en-passant",
                                            "halfmove",  "fullmove", "operations", NULL};
+
+static const char *const chess_players[] = {"white", "black", NULL};
+
+static int chess_turn(const fy_position *pos)
+{
+    return pos->chess.turn;
+}
+
+static fy_result chess_key(uint64_t *out, const fy_position *pos, unsigned kind)
+{
+    if (kind > FY_KEY_POLYGLOT) return (fy_result){FY_UNKNOWN_OPTION, 0};
+    *out = kind == FY_KEY_POLYGLOT ? fy_chess_polyglot(&pos->chess) : fy_chess_key(&pos->chess);
+    return (fy_result){FY_OK, 0};
+}
 
 enum {
     EP_MASK = FY_CHESS_EP_LEGAL | FY_CHESS_EP_XFEN,
@@ -135,6 +224,13 @@ const char *fy_field_name(const fy_game *game, unsigned field)
 {
     for (unsigned i = 0; game->fields[i] != NULL; i++)
         if (i == field) return game->fields[i];
+    return NULL;
+}
+
+const char *fy_player_name(const fy_game *game, int player)
+{
+    for (int i = 0; game->players[i] != NULL; i++)
+        if (i == player) return game->players[i];
     return NULL;
 }
 
@@ -228,4 +324,78 @@ fy_result fy_to_json(char *out, size_t cap, const fy_game *game, const fy_positi
 fy_result fy_from_json(fy_position *out, const fy_game *game, const fy_json *object, uint32_t allow)
 {
     return game->from_json(out, object, allow);
+}
+
+int fy_turn(const fy_game *game, const fy_position *pos)
+{
+    return game->turn(pos);
+}
+
+size_t fy_moves(fy_move *out, const fy_game *game, const fy_position *pos)
+{
+    return game->moves(out, pos);
+}
+
+fy_result fy_play(fy_position *out, const fy_game *game, const fy_position *pos, fy_move move)
+{
+    return game->play(out, pos, move);
+}
+
+fy_outcome fy_status(const fy_game *game, const fy_position *pos)
+{
+    return game->status(pos);
+}
+
+fy_result fy_key(uint64_t *out, const fy_game *game, const fy_position *pos, unsigned kind)
+{
+    return game->key(out, pos, kind);
+}
+
+fy_result fy_move_parse(fy_move *out, const fy_game *game, const fy_position *pos, const char *text,
+                        size_t len)
+{
+    return game->move_parse(out, pos, text, len);
+}
+
+fy_result fy_move_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                        fy_move move, uint32_t style)
+{
+    return game->move_write(out, cap, pos, move, style);
+}
+
+uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth)
+{
+    return game->perft(pos, depth);
+}
+
+uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int depth,
+                         fy_perft_slot *table, size_t slots)
+{
+    return game->perft_hashed(pos, depth, table, slots);
+}
+
+void fy_line_start(fy_line *out, const fy_game *game, const fy_position *pos, fy_step *steps,
+                   size_t room)
+{
+    game->line_start(out, pos, steps, room);
+}
+
+fy_result fy_line_play(fy_line *line, const fy_game *game, fy_move move)
+{
+    return game->line_play(line, move);
+}
+
+fy_move fy_line_undo(fy_line *line, const fy_game *game)
+{
+    return game->line_undo(line);
+}
+
+void fy_line_position(fy_position *out, const fy_line *line, const fy_game *game)
+{
+    game->line_position(out, line);
+}
+
+fy_outcome fy_line_status(const fy_line *line, const fy_game *game)
+{
+    return game->line_status(line);
 }

@@ -97,6 +97,8 @@ static void write_errors(void)
     write_kind("FAULT", "Faults: the text is not a position");
     write_kind("RULE", "Rules: the position parses but breaks a rule");
     write_kind("NOTE", "Notes: the text reads well but is not the canonical one");
+    write_kind("MOVE", "Moves: the move cannot be played");
+    write_kind("STATUS", "Statuses: how a game stands");
     write_kind("CALL", "Calls: the request cannot be served");
     puts(
         "## Leniencies\n\n"

@@ -59,7 +59,9 @@ typedef enum fy_severity {
     FY_SEVERITY_NOTE,  /* reads well, but is not canonical         */
     FY_SEVERITY_RULE,  /* is a position, but breaks a rule         */
     FY_SEVERITY_FAULT, /* is not a position                        */
-    FY_SEVERITY_CALL   /* the call cannot be served, such as NO_SPACE */
+    FY_SEVERITY_CALL,  /* the call cannot be served, such as NO_SPACE */
+    FY_SEVERITY_MOVE,  /* is not a move that can be played here    */
+    FY_SEVERITY_STATUS /* nothing is wrong: it tells how a game stands */
 } fy_severity;
 
 /* The stable kebab-case name of a code ("chess-bad-turn"), its English text, and what kind of
@@ -87,6 +89,41 @@ FY_API const char *fy_allow_text(unsigned i);
 #define FY_EXPLAIN_MAX 1024
 FY_API FY_MUST_USE fy_result fy_explain(char *out, size_t cap, const char *text, size_t len,
                                         uint32_t at);
+
+/* ---- moves and outcomes ------------------------------------------------------------------- */
+
+/* A move of any game; its bits are the game's affair. 0 is none. */
+typedef uint32_t fy_move;
+
+/* Whose turn it is when nobody's is: a die, a bag or a face-down piece decides. Players count from
+ * 0. */
+#define FY_CHANCE (-1)
+
+/* Who has won when nobody has. */
+#define FY_NOBODY (-1)
+
+/* How a game stands. `code` is FY_ONGOING, FY_CHECKMATE and so on: its name and its text are those
+ * of fy_code_name() and fy_code_text(). */
+typedef struct fy_outcome {
+    uint32_t code;
+    int8_t winner;     /* a player, or FY_NOBODY                                       */
+    uint8_t over;      /* 1: the game has ended by itself                              */
+    uint8_t claimable; /* 1: drawn if a player says so, else the game may go on        */
+    uint8_t unused;    /* 0                                                            */
+} fy_outcome;
+
+/* What kind of key to compute. */
+enum fy_key_kind {
+    FY_KEY_IDENTITY = 0, /* every game has it: equal for positions that the rules hold equal */
+    FY_KEY_POLYGLOT = 1  /* chess: as opening books in the Polyglot format use it            */
+};
+
+/* How to write a move. */
+enum fy_move_style {
+    FY_MOVE_PLAIN = 0, /* from square to square, or as the game's notation page says   */
+    FY_MOVE_SAN = 1,   /* chess: standard algebraic notation                           */
+    FY_MOVE_960 = 2    /* chess: plain, but castling always as the king taking its rook */
+};
 
 /* ---- findings: what diagnose lists ------------------------------------------------------- */
 

@@ -149,6 +149,205 @@ FY_API FY_MUST_USE fy_result fy_chess_to_json(char *out, size_t cap, const fy_ch
 FY_API FY_MUST_USE fy_result fy_chess_from_json(fy_chess *out, const fy_json *object,
                                                 uint32_t allow);
 
+/* ---- moves ------------------------------------------------------------------------------- */
+
+/* A move is its two squares, the type of the piece before and after it, and what is special about
+ * it. Castling is the king moving onto its own rook, in Chess960 and in standard chess; everything
+ * else says where the piece goes.
+ *
+ * These rules hold for every position that parses. A move is legal if it leaves no king of its side
+ * attacked: without a king every move is, and with several all must be safe. A king is never
+ * taken: where one could be, in an unsound position, that is no move. */
+enum fy_chess_move_flag {
+    FY_CHESS_CASTLES = 1 << 18,
+    FY_CHESS_TAKES_EN_PASSANT = 1 << 19,
+    FY_CHESS_DOUBLE_PUSH = 1 << 20
+};
+
+static inline int fy_chess_from(fy_move move)
+{
+    return (int)(move & 63);
+}
+
+static inline int fy_chess_to(fy_move move)
+{
+    return (int)(move >> 6 & 63);
+}
+
+/* The type of the piece that moves. */
+static inline int fy_chess_moved(fy_move move)
+{
+    return (int)(move >> 12 & 7);
+}
+
+/* Its type after the move: another one only if it promotes. */
+static inline int fy_chess_becomes(fy_move move)
+{
+    return (int)(move >> 15 & 7);
+}
+
+static inline int fy_chess_promotes(fy_move move)
+{
+    return fy_chess_moved(move) != fy_chess_becomes(move);
+}
+
+static inline int fy_chess_is_capture(const fy_chess *pos, fy_move move)
+{
+    return (move & FY_CHESS_TAKES_EN_PASSANT) != 0 ||
+           ((move & FY_CHESS_CASTLES) == 0 && fy_chess_type_at(pos, fy_chess_to(move)) != 0);
+}
+
+/* Room for the moves of any position that parses, with space to spare that may be written over. No
+ * position of a real game has more than 218. */
+#define FY_CHESS_MOVES_MAX 896
+
+/* All legal moves; gives their number. `out` has room for FY_CHESS_MOVES_MAX. The order is the same
+ * on every machine, and not otherwise promised. */
+FY_API size_t fy_chess_moves(fy_move *out, const fy_chess *pos);
+
+/* The legal captures, en passant among them. */
+FY_API size_t fy_chess_captures(fy_move *out, const fy_chess *pos);
+
+/* The legal moves of the pieces on a set of squares. */
+FY_API size_t fy_chess_moves_from(fy_move *out, const fy_chess *pos, uint64_t origins);
+
+/* How many legal moves there are, without listing them. */
+FY_API size_t fy_chess_move_count(const fy_chess *pos);
+
+FY_API int fy_chess_is_legal(const fy_chess *pos, fy_move move);
+
+/* The position after a move; `out` may be `pos`. The counters stay at 65535 once there. An illegal
+ * move is refused with its reason, a code of severity FY_SEVERITY_MOVE, and `at` 0. */
+FY_API FY_MUST_USE fy_result fy_chess_play(fy_chess *out, const fy_chess *pos, fy_move move);
+
+/* The same for a move that is known to be legal. Any other number gives some position, sound or
+ * not, and does no harm. */
+FY_API void fy_chess_play_unchecked(fy_chess *out, const fy_chess *pos, fy_move move);
+
+/* The position with the other side to move, as engines try it (a null move): the en passant square
+ * goes, the counters count. */
+FY_API void fy_chess_pass(fy_chess *out, const fy_chess *pos);
+
+/* ---- attacks ----------------------------------------------------------------------------- */
+
+/* Is a king of the side to move attacked? */
+FY_API int fy_chess_in_check(const fy_chess *pos);
+
+/* The pieces that attack a king of the side to move. */
+FY_API uint64_t fy_chess_checkers(const fy_chess *pos);
+
+/* The pieces of a colour that attack a square (0..63), whoever stands there. */
+FY_API uint64_t fy_chess_attackers(const fy_chess *pos, int square, int color);
+
+/* The pieces of a colour that alone stand between a king of theirs and an enemy rook, bishop or
+ * queen that would attack it along that line. */
+FY_API uint64_t fy_chess_pinned(const fy_chess *pos, int color);
+
+/* ---- keys -------------------------------------------------------------------------------- */
+
+/* The number that goes with the table behind fy_chess_key: keys that are stored are good for as
+ * long as it stays. docs/notation/chess.md describes the table. */
+#define FY_CHESS_KEY_VERSION 1
+
+/* A key for the position as the rules of repetition see it: pieces, turn, castling rights, and the
+ * en passant square where a legal capture exists. The counters do not count. */
+FY_API uint64_t fy_chess_key(const fy_chess *pos);
+
+/* fy_chess_play_unchecked, and the key after the move from the key before it. */
+FY_API uint64_t fy_chess_play_key(fy_chess *out, const fy_chess *pos, fy_move move, uint64_t key);
+
+/* The key that opening books in the Polyglot format use. The en passant square counts where a pawn
+ * stands ready to capture, pinned or not. A Chess960 right counts as the one of its wing. */
+FY_API uint64_t fy_chess_polyglot(const fy_chess *pos);
+
+/* ---- how a game stands ------------------------------------------------------------------- */
+
+/* Checkmate, stalemate, insufficient material, 75 moves, 50 moves or ongoing: the first in this
+ * order that holds. Repetition is for a line to see. */
+FY_API fy_outcome fy_chess_status(const fy_chess *pos);
+
+/* Can neither side ever checkmate, by its material alone: one king each and, besides, at most one
+ * knight, or any number of bishops that all stand on squares of one colour? */
+FY_API int fy_chess_is_insufficient(const fy_chess *pos);
+
+/* Could a side still win by some series of legal moves, however foolish the other side's? That is
+ * asked when the other side's time runs out. Judged by material, and by whether the game has ended
+ * on the board; that a wall of pawns shuts a side out for ever is not seen, and answered with 1. */
+FY_API int fy_chess_can_win(const fy_chess *pos, int color);
+
+/* ---- a line: a position and how it came about --------------------------------------------- */
+
+/* One move that was played, with what undoing it brings back. */
+typedef struct fy_chess_step {
+    fy_chess before;
+    uint64_t key; /* of `before` */
+    fy_move move;
+    uint32_t unused; /* 0 */
+} fy_chess_step;
+
+/* Position, key and history, in storage of the caller's, who may read all of it. */
+typedef struct fy_chess_line {
+    fy_chess pos;
+    uint64_t key;
+    fy_chess_step *steps;
+    size_t count, room;
+} fy_chess_line;
+
+/* Begins a line at a position, with room for that many moves. `steps` must outlive the line. */
+FY_API void fy_chess_line_start(fy_chess_line *out, const fy_chess *pos, fy_chess_step *steps,
+                                size_t room);
+
+/* Plays a move. FY_CHESS_LINE_FULL, or the reason why the move is illegal, leaves the line as it
+ * is. */
+FY_API FY_MUST_USE fy_result fy_chess_line_play(fy_chess_line *line, fy_move move);
+
+/* Takes the last move back and gives it; 0 if there is none. */
+FY_API fy_move fy_chess_line_undo(fy_chess_line *line);
+
+/* How often the present position has occurred in the line, this time included: at least 1. Equal
+ * positions have equal pieces, turn, castling rights and en passant captures. */
+FY_API unsigned fy_chess_line_repeats(const fy_chess_line *line);
+
+/* As fy_chess_status, and with repetition: checkmate, stalemate, insufficient material, fivefold,
+ * 75 moves, threefold, 50 moves, ongoing. */
+FY_API fy_outcome fy_chess_line_status(const fy_chess_line *line);
+
+/* ---- moves as text ----------------------------------------------------------------------- */
+
+/* Room for the longest move as text and its NUL, in any style. */
+#define FY_CHESS_MOVE_TEXT_MAX 12
+
+/* Reads the one legal move that the text names, in coordinates (e2e4, e7e8q; castling as e1g1 or as
+ * e1h1) or in SAN (Nf3, exd8=Q+, O-O), blanks around it aside. Marks such as x, +, #, ! and ? may
+ * be missing or superfluous, 0-0 does for O-O and e8Q or e8(Q) for e8=Q; more of the origin than
+ * needed may be said. "0000" gives 0. What is wrong is said by a code of severity FY_SEVERITY_MOVE,
+ * with its byte. */
+FY_API FY_MUST_USE fy_result fy_chess_move_parse(fy_move *out, const fy_chess *pos,
+                                                 const char *text, size_t len);
+
+/* Writes a legal move; `style` is one of FY_MOVE_*. Coordinates spell castling as the king's two
+ * steps in standard chess (king from the e-file, rook from the a- or h-file), else as the king
+ * taking its rook. SAN names the origin as shortly as possible, a file before a rank before both,
+ * and ends in + or # where that is so. 0 is "0000". A move that is not legal is refused as
+ * fy_chess_play refuses it. */
+FY_API FY_MUST_USE fy_result fy_chess_move_write(char *out, size_t cap, const fy_chess *pos,
+                                                 fy_move move, uint32_t style);
+
+/* ---- counting games ---------------------------------------------------------------------- */
+
+/* In how many ways `depth` moves can be played: 1 for 0 moves or fewer. */
+FY_API uint64_t fy_chess_perft(const fy_chess *pos, int depth);
+
+/* A slot of a table that remembers counts, 64 bytes. Zero the table before its first use. */
+typedef struct fy_chess_perft_slot {
+    uint64_t word[8];
+} fy_chess_perft_slot;
+
+/* The same, faster, with a table of that many slots that any number of threads may share. The count
+ * is exact: a slot holds the whole position, not only its key. */
+FY_API uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, fy_chess_perft_slot *table,
+                                      size_t slots);
+
 /* ---- EPD --------------------------------------------------------------------------------- */
 
 typedef enum fy_chess_op_type {

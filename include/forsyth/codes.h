@@ -33,6 +33,22 @@ enum fy_code {
     FY_JSON_DISAGREES = 22,
     /** the JSON has more values than any position */
     FY_JSON_TOO_LARGE = 23,
+    /** the game goes on */
+    FY_ONGOING = 32,
+    /** the side to move is in check and has no legal move: it has lost */
+    FY_CHECKMATE = 33,
+    /** the side to move is not in check and has no legal move: drawn */
+    FY_STALEMATE = 34,
+    /** neither side has the material to checkmate */
+    FY_DRAW_INSUFFICIENT = 35,
+    /** the position has occurred five times */
+    FY_DRAW_FIVEFOLD = 36,
+    /** 75 moves by each side without a capture or a pawn move */
+    FY_DRAW_75_MOVES = 37,
+    /** the position has occurred three times, and a draw can be claimed */
+    FY_DRAW_THREEFOLD = 38,
+    /** 50 moves by each side without a capture or a pawn move, and a draw can be claimed */
+    FY_DRAW_50_MOVES = 39,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */
@@ -146,7 +162,25 @@ enum fy_code {
     /** counters are written without leading zeros */
     FY_CHESS_LEADING_ZERO = 387,
     /** this spelling is read only because it was allowed */
-    FY_CHESS_LENIENT = 388
+    FY_CHESS_LENIENT = 388,
+    /** expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O */
+    FY_CHESS_BAD_MOVE = 448,
+    /** the side to move has no such piece there */
+    FY_CHESS_NO_PIECE = 449,
+    /** the piece cannot go there */
+    FY_CHESS_ILLEGAL_MOVE = 450,
+    /** the move would leave the king of its side attacked */
+    FY_CHESS_INTO_CHECK = 451,
+    /** castling needs a right, an empty way, and a king that meets no attack on it */
+    FY_CHESS_ILLEGAL_CASTLING = 452,
+    /** more than one piece can make this move: say from which file, rank or square */
+    FY_CHESS_AMBIGUOUS_MOVE = 453,
+    /** the pawn promotes: say to which piece, as in e7e8q or e8=Q */
+    FY_CHESS_MISSING_PROMOTION = 454,
+    /** only a pawn that reaches the last rank promotes, to a queen, rook, bishop or knight */
+    FY_CHESS_BAD_PROMOTION = 455,
+    /** the line has no room for another move */
+    FY_CHESS_LINE_FULL = 456
 };
 
 /* What a reader accepts beyond the default; combine with |. */

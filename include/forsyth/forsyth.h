@@ -16,6 +16,20 @@ typedef union fy_position {
     fy_chess chess;
 } fy_position;
 
+/* A line of any game: a position and how it came about. */
+typedef union fy_line {
+    fy_chess_line chess;
+} fy_line;
+
+typedef union fy_step {
+    fy_chess_step chess;
+} fy_step;
+
+/* A slot of a table that perft remembers counts in. */
+typedef union fy_perft_slot {
+    fy_chess_perft_slot chess;
+} fy_perft_slot;
+
 /* A game: a row in a constant table. */
 typedef struct fy_game fy_game;
 
@@ -46,9 +60,14 @@ FY_API int fy_style_at(const fy_game *game, size_t i, const char **option, const
 FY_API FY_MUST_USE fy_result fy_style(uint32_t *style, const fy_game *game, const char *option,
                                       const char *value);
 
-/* Room enough for one position as text, and as JSON, in any game. */
+/* The name of a player ("white"); NULL past the last. */
+FY_API const char *fy_player_name(const fy_game *game, int player);
+
+/* Room enough for one position as text, and as JSON, and for all its moves, in any game. */
 #define FY_TEXT_MAX 512
 #define FY_JSON_MAX 1024
+#define FY_MOVES_MAX 896
+#define FY_MOVE_TEXT_MAX 12
 
 /* These forward to fy_<game>_<verb>, where each contract stands. */
 FY_API void fy_start(fy_position *out, const fy_game *game);
@@ -70,6 +89,37 @@ FY_API FY_MUST_USE fy_result fy_to_json(char *out, size_t cap, const fy_game *ga
                                         const fy_position *pos);
 FY_API FY_MUST_USE fy_result fy_from_json(fy_position *out, const fy_game *game,
                                           const fy_json *object, uint32_t allow);
+
+/* Whose turn it is: a player, or FY_CHANCE. */
+FY_API int fy_turn(const fy_game *game, const fy_position *pos);
+
+/* All legal moves; `out` has room for FY_MOVES_MAX. */
+FY_API size_t fy_moves(fy_move *out, const fy_game *game, const fy_position *pos);
+FY_API FY_MUST_USE fy_result fy_play(fy_position *out, const fy_game *game, const fy_position *pos,
+                                     fy_move move);
+FY_API fy_outcome fy_status(const fy_game *game, const fy_position *pos);
+
+/* FY_UNKNOWN_OPTION if the game has no key of that kind (one of FY_KEY_*). */
+FY_API FY_MUST_USE fy_result fy_key(uint64_t *out, const fy_game *game, const fy_position *pos,
+                                    unsigned kind);
+
+/* `style` is one of FY_MOVE_*; FY_UNKNOWN_OPTION if the game does not write moves like that. */
+FY_API FY_MUST_USE fy_result fy_move_parse(fy_move *out, const fy_game *game,
+                                           const fy_position *pos, const char *text, size_t len);
+FY_API FY_MUST_USE fy_result fy_move_write(char *out, size_t cap, const fy_game *game,
+                                           const fy_position *pos, fy_move move, uint32_t style);
+
+FY_API uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth);
+FY_API uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int depth,
+                                fy_perft_slot *table, size_t slots);
+
+/* A line of a game, in `steps` of the caller's. */
+FY_API void fy_line_start(fy_line *out, const fy_game *game, const fy_position *pos, fy_step *steps,
+                          size_t room);
+FY_API FY_MUST_USE fy_result fy_line_play(fy_line *line, const fy_game *game, fy_move move);
+FY_API fy_move fy_line_undo(fy_line *line, const fy_game *game);
+FY_API void fy_line_position(fy_position *out, const fy_line *line, const fy_game *game);
+FY_API fy_outcome fy_line_status(const fy_line *line, const fy_game *game);
 
 #ifdef __cplusplus
 }

@@ -146,6 +146,11 @@ uint64_t fy__chess_en_passant_takers(const fy_chess *pos);
 /* Does at least one of them leave its own king unattacked? */
 int fy__chess_en_passant_legal(const fy_chess *pos);
 
+/* ---- moves (refuse.c) -------------------------------------------------------------------- */
+
+/* Why a move is not legal: a code of severity FY_SEVERITY_MOVE. */
+uint32_t fy__chess_why_illegal(const fy_chess *pos, fy_move move);
+
 /* fy_chess_check without CPU dispatch, to compare with. */
 uint64_t fy__chess_check_portable(const fy_chess *pos);
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The committed files that a program writes are what it would write now.
 #
-#   generated.sh [--update] GEN_CODES
+#   generated.sh [--update] GEN_CODES GEN_KEYS
 set -eu
 update=
 if [ "$1" = --update ]; then
@@ -9,6 +9,7 @@ if [ "$1" = --update ]; then
     shift
 fi
 gen_codes=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+gen_keys=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
 cd "$(dirname "$0")/../.."
 work=$(mktemp)
 trap 'rm -f "$work"' EXIT
@@ -28,3 +29,5 @@ committed() {
 
 committed include/forsyth/codes.h "$gen_codes" header
 committed docs/errors.md "$gen_codes" errors
+committed src/chess/key_table.h "$gen_keys" identity
+committed src/chess/polyglot_table.h "$gen_keys" polyglot

@@ -13,8 +13,8 @@
  * Unsound positions are played too. A king is never taken. Of several kings, the one that castles
  * is the back rank's with the highest file, but a move of any of them gives up the side's rights. A
  * pawn on its own back rank goes one step, a pawn on the last rank goes nowhere. A right whose rook
- * is not there gives no castling; it ends, like any other, when a king of its side or a rook on its
- * square moves, or when something is taken there.
+ * is not there gives no castling; it ends, like any other, when a king of its side moves, or when
+ * any piece leaves the rook's square or comes there.
  *
  * REF_MOVES_MAX is never reached. A move ends on its square by a knight's jump, of which the board
  * has 336, or along a line, of which 420 lead to a square and each serves the nearest piece only.
@@ -195,20 +195,24 @@ static void ref_play_board(ref_chess *out, const ref_chess *pos, ref_move move)
     }
 }
 
-/* A king's move ends its side's rights, a rook's move and a capture end the one of that square. */
+/* Whatever leaves or comes to a corner, or where else a rook may castle from, ends that right. */
+static void ref_end_right(ref_chess *out, int square)
+{
+    for (int side = 0; side < 2; side++) {
+        if (ref_rank_of(square) == ref_back_rank(side)) {
+            out->right[side][ref_file_of(square)] = false;
+        }
+    }
+}
+
 static void ref_play_rights(ref_chess *out, const ref_chess *pos, ref_move move)
 {
     int own = pos->turn;
-    int other = 1 - own;
     if (ref_is(pos, move.from, 'K')) {
         memset(out->right[own], 0, sizeof out->right[own]);
     }
-    if (ref_is(pos, move.from, 'R') && ref_rank_of(move.from) == ref_back_rank(own)) {
-        out->right[own][ref_file_of(move.from)] = false;
-    }
-    if (ref_is_capture(pos, move) && ref_rank_of(move.to) == ref_back_rank(other)) {
-        out->right[other][ref_file_of(move.to)] = false;
-    }
+    ref_end_right(out, move.from);
+    ref_end_right(out, move.to);
 }
 
 static int ref_next_count(int count)

@@ -1,6 +1,6 @@
 /* The interpreter of case.h. Each keyword is a function, which gets the text of its line and asks
  * the library one question; run_keyword finds it in a table. Marks have no keyword: below a text
- * they are the fault of parse, below `find` the findings of diagnose. */
+ * they are the fault of parse, below `find` the findings of diagnose, below a move its fault. */
 #include "case.h"
 
 #include <stdio.h>
@@ -13,6 +13,7 @@ void case_wrong(case_run *run, const char *what, const char *detail)
 {
     print_error("%s:%d: %s%s\n", run->file, run->line, what, detail);
     if (run->text != NULL) print_error("    the text is %s\n", run->source);
+    if (run->move != NULL) print_error("    the move is %s\n", run->move_source);
     run->failures++;
 }
 
@@ -100,8 +101,17 @@ static void line_style(case_run *run, const char *rest)
 
 /* ---- the text ---------------------------------------------------------------------------- */
 
+static void end_move(case_run *run)
+{
+    if (run->move == NULL) return;
+    if (run->move_expectations == 0) case_wrong(run, "nothing is said about the move", "");
+    free(run->move);
+    run->move = NULL;
+}
+
 static void end_text(case_run *run)
 {
+    end_move(run);
     if (run->text == NULL) return;
     if (run->expectations == 0) case_wrong(run, "nothing is said about the text", "");
     if (run->next_op < run->op_count) case_wrong(run, "there are more operations", "");
@@ -263,6 +273,86 @@ static void line_op(case_run *run, const char *rest)
     if (strcmp(said, rest) != 0) case_wrong(run, "the operation is ", said);
 }
 
+/* ---- moves ------------------------------------------------------------------------------- */
+
+static void line_move(case_run *run, const char *rest)
+{
+    end_move(run);
+    unescape(run, &run->move_written, rest);
+    run->move_source = rest;
+    run->move = exact_copy(run->move_written.bytes, run->move_written.len);
+    run->move_expectations = 0;
+}
+
+/* Reads the move; gives 0 if it, or its position, cannot be read. */
+static int read_move(case_run *run, fy_chess *pos, fy_move *move)
+{
+    if (run->move == NULL) {
+        case_wrong(run, "there is no move yet", "");
+        return 0;
+    }
+    run->move_expectations++;
+    if (!parses(run, pos)) return 0;
+    fy_result result = fy_chess_move_parse(move, pos, run->move, run->move_written.len);
+    if (result.code != FY_OK) case_wrong(run, "is no move: ", fy_code_name(result.code));
+    return result.code == FY_OK;
+}
+
+static void expect_move_written(case_run *run, const char *rest, uint32_t style)
+{
+    fy_chess pos;
+    fy_move move;
+    char out[FY_CHESS_MOVE_TEXT_MAX];
+    if (!read_move(run, &pos, &move)) return;
+    fy_result result = fy_chess_move_write(out, sizeof out, &pos, move, style);
+    if (result.code != FY_OK)
+        case_wrong(run, "the move is not written: ", fy_code_name(result.code));
+    else if (strcmp(out, rest) != 0)
+        case_wrong(run, "the move is written ", out);
+}
+
+static void line_san(case_run *run, const char *rest)
+{
+    expect_move_written(run, rest, FY_MOVE_SAN);
+}
+
+static void line_plain(case_run *run, const char *rest)
+{
+    expect_move_written(run, rest, FY_MOVE_PLAIN);
+}
+
+static void line_m960(case_run *run, const char *rest)
+{
+    expect_move_written(run, rest, FY_MOVE_960);
+}
+
+static void line_after(case_run *run, const char *rest)
+{
+    fy_chess pos;
+    fy_move move;
+    char out[FY_CHESS_TEXT_MAX];
+    if (!read_move(run, &pos, &move)) return;
+    fy_result result = fy_chess_play(&pos, &pos, move);
+    if (result.code == FY_OK) result = fy_chess_write(out, sizeof out, &pos, run->style);
+    if (result.code != FY_OK)
+        case_wrong(run, "the move is not played: ", fy_code_name(result.code));
+    else if (strcmp(out, rest) != 0)
+        case_wrong(run, "the move leads to ", out);
+}
+
+static void expect_move_fault(case_run *run, uint32_t code, size_t at)
+{
+    fy_chess pos;
+    fy_move move = 0xa5a5a5a5;
+    run->move_expectations++;
+    if (!parses(run, &pos)) return;
+    fy_result result = fy_chess_move_parse(&move, &pos, run->move, run->move_written.len);
+    char said[128];
+    snprintf(said, sizeof said, "%s at byte %u", fy_code_name(result.code), (unsigned)result.at);
+    if (result.code != code || result.at != at) case_wrong(run, "reading the move says ", said);
+    if (move != 0xa5a5a5a5) case_wrong(run, "a refused move changed its output", "");
+}
+
 /* ---- what check says --------------------------------------------------------------------- */
 
 static void expect_broken(case_run *run, uint64_t expected)
@@ -367,11 +457,13 @@ static void line_stays(case_run *run, const char *rest)
 
 /* ---- marks ------------------------------------------------------------------------------- */
 
-/* The byte of the text that stands in a column, or the end of the text; -1 if neither does. */
+/* The byte of the move, or else of the text, that stands in a column, or its end; -1 if neither
+ * does. */
 static long byte_in_column(const case_run *run, size_t column)
 {
-    for (size_t i = 0; i <= run->written.len; i++)
-        if (run->written.column[i] == column) return (long)i;
+    const case_text *marked = run->move != NULL ? &run->move_written : &run->written;
+    for (size_t i = 0; i <= marked->len; i++)
+        if (marked->column[i] == column) return (long)i;
     return -1;
 }
 
@@ -383,6 +475,8 @@ static void run_fault_mark(case_run *run, const char *mark, long at)
     const char *name = next_word(&rest, &len);
     if (mark[0] != '^' || mark[1] != ' ' || at < 0 || name == NULL || *rest != '\0')
         case_wrong(run, "no caret below a byte and a code: ", mark);
+    else if (run->move != NULL)
+        expect_move_fault(run, known_code(run, name, len), (size_t)at);
     else
         expect_fault(run, known_code(run, name, len), (size_t)at);
 }
@@ -410,7 +504,7 @@ static void run_mark(case_run *run, const char *line, size_t blanks)
 {
     size_t column = blanks - KEYWORD_COLUMNS;
     run->expectations++;
-    if (run->diagnosed)
+    if (run->diagnosed && run->move == NULL)
         run_finding_mark(run, line + blanks, column);
     else
         run_fault_mark(run, line + blanks, byte_in_column(run, column));
@@ -432,7 +526,9 @@ static const keyword keywords[] = {
     {"sound", line_sound, ALONE, 1},     {"rules", line_rules, WITH_TEXT, 1},
     {"is960", line_is960, WITH_TEXT, 1}, {"op", line_op, WITH_TEXT, 1},
     {"find", line_find, EITHER, 1},      {"fix", line_fix, WITH_TEXT, 1},
-    {"stays", line_stays, WITH_TEXT, 1},
+    {"stays", line_stays, WITH_TEXT, 1}, {"move", line_move, WITH_TEXT, 1},
+    {"san", line_san, WITH_TEXT, 1},     {"plain", line_plain, WITH_TEXT, 1},
+    {"m960", line_m960, WITH_TEXT, 1},   {"after", line_after, WITH_TEXT, 1},
 };
 
 /* The text of a line: "" for a keyword alone, NULL if it is not the keyword's. */

@@ -17,6 +17,13 @@
  *   rules CODE ...       it parses and breaks these rules and no others
  *   is960 yes            what fy_chess_is_960 says: yes or no
  *   op    NAME TYPE VALUE    the next operation of the record; the last such line names the last
+ *   move  TEXT           it parses, and this is to be read as a move there; what follows up to the
+ *                        next text or move is about the move:
+ *         ^ CODE         reading it fails at the byte above the mark, with this code
+ *   san   TEXT           it is legal, or 0, and written like this in SAN,
+ *   plain TEXT           in coordinates,
+ *   m960  TEXT           or in coordinates with the king taking its rook
+ *   after TEXT           it leads to the position of this FEN
  *   find  CODE ...       diagnose finds these things and no others, in this order. The codes may go
  *                        on in a further such line, or stand in lines of their own:
  *        ^^^ CODE        '^' below each of its bytes, '|' where it has none; there is no repair
@@ -24,8 +31,8 @@
  *   fix   TEXT           fix writes this
  *   stays CODE           fix refuses, with this code
  *
- * A text about which nothing is said is wrong, and so is a case without a text. Whatever is wrong
- * is printed with its file, its line and the text, and counted; the run goes on. */
+ * A text or a move about which nothing is said is wrong, and so is a case without a text. Whatever
+ * is wrong is printed with its file, its line and the text, and counted; the run goes on. */
 #ifndef CASE_H
 #define CASE_H
 
@@ -62,6 +69,12 @@ typedef struct case_run {
     fy_finding found[FY_FINDINGS_MAX];
     size_t found_count, next_found;
     int diagnosed;
+
+    /* a move of its position, as the text itself; NULL before the first one */
+    char *move;
+    case_text move_written;
+    const char *move_source;
+    int move_expectations;
 } case_run;
 
 /* Each line of a case between a begin and an end. */

@@ -56,6 +56,7 @@ static void every_case_holds(void **state)
     assert_int_equal(run.failures, 0);
 }
 
+/* Those of calls aside: no text is to blame for them. */
 static void every_code_of_chess_has_a_case(void **state)
 {
     (void)state;
@@ -63,6 +64,7 @@ static void every_code_of_chess_has_a_case(void **state)
     for (uint32_t code = 1; code < CODES_END; code++) {
         const char *name = fy_code_name(code);
         if (strncmp(name, "chess-", 6) != 0 || run.code_seen[code]) continue;
+        if (fy_code_severity(code) == FY_SEVERITY_CALL) continue;
         print_error("no case shows %s\n", name);
         missing++;
     }

@@ -1,0 +1,21 @@
+/* Playing moves, one by one: see play.h. */
+#include "play.h"
+
+void fy_chess_play_unchecked(fy_chess *out, const fy_chess *pos, fy_move move)
+{
+    fy__play(out, pos, move);
+}
+
+fy_result fy_chess_play(fy_chess *out, const fy_chess *pos, fy_move move)
+{
+    if (!fy_chess_is_legal(pos, move)) return (fy_result){fy__chess_why_illegal(pos, move), 0};
+    fy__play(out, pos, move);
+    return (fy_result){FY_OK, 0};
+}
+
+void fy_chess_pass(fy_chess *out, const fy_chess *pos)
+{
+    uint64_t state = fy__load_state(pos);
+    *out = *pos;
+    fy__store_state(out, fy__next_state(state, 0, 0, 0));
+}
