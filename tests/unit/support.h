@@ -106,4 +106,18 @@ char *next_line(char **rest);
 /* Cuts the next column off a line of a table with tabs; NULL at the end. */
 char *next_column(char **rest);
 
+/* ---- how much to do ---------------------------------------------------------------------- */
+
+/* 1 where code is slow: under a sanitizer, or not optimised. Tests then try less. */
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__ || !defined __OPTIMIZE__
+#define SLOW_BUILD 1
+#elif defined __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SLOW_BUILD 1
+#endif
+#endif
+#ifndef SLOW_BUILD
+#define SLOW_BUILD 0
+#endif
+
 #endif

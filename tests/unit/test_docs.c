@@ -223,10 +223,12 @@ static void the_bounds_are_those_of_the_headers(void **state)
         const char *name;
         unsigned long value;
     } bounds[] = {
-        {"FY_TEXT_LIMIT", FY_TEXT_LIMIT},   {"FY_CHESS_TEXT_MAX", FY_CHESS_TEXT_MAX},
-        {"FY_TEXT_MAX", FY_TEXT_MAX},       {"FY_JSON_MAX", FY_JSON_MAX},
-        {"FY_EXPLAIN_MAX", FY_EXPLAIN_MAX}, {"FY_FINDINGS_MAX", FY_FINDINGS_MAX},
-        {"FY_REPAIR_MAX", FY_REPAIR_MAX},   {"FY_CHESS_OPS_MAX", FY_CHESS_OPS_MAX},
+        {"FY_TEXT_LIMIT", FY_TEXT_LIMIT},       {"FY_CHESS_TEXT_MAX", FY_CHESS_TEXT_MAX},
+        {"FY_TEXT_MAX", FY_TEXT_MAX},           {"FY_JSON_MAX", FY_JSON_MAX},
+        {"FY_EXPLAIN_MAX", FY_EXPLAIN_MAX},     {"FY_FINDINGS_MAX", FY_FINDINGS_MAX},
+        {"FY_REPAIR_MAX", FY_REPAIR_MAX},       {"FY_CHESS_OPS_MAX", FY_CHESS_OPS_MAX},
+        {"FY_MOVES_MAX", FY_MOVES_MAX},         {"FY_CHESS_MOVES_MAX", FY_CHESS_MOVES_MAX},
+        {"FY_MOVE_TEXT_MAX", FY_MOVE_TEXT_MAX}, {"FY_CHESS_MOVE_TEXT_MAX", FY_CHESS_MOVE_TEXT_MAX},
     };
     size_t len;
     int bad = 0;
