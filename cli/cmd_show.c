@@ -1,4 +1,4 @@
-/* forsyth show: draws positions, and tells what is wrong with them. */
+/* forsyth show: draws positions, and tells how they stand and what is wrong with them. */
 #include "commands.h"
 #include "verdict.h"
 
@@ -41,12 +41,31 @@ static void list_rules(const showing *show, const line *l, uint64_t rules)
     }
 }
 
+/* status: checkmate: black has won */
+static void tell_status(const line *l, const fy_position *pos)
+{
+    fy_outcome outcome = fy_status(l->game, pos);
+    out_puts("status: ");
+    out_puts(fy_code_name(outcome.code));
+    if (outcome.winner != FY_NOBODY) {
+        out_puts(": ");
+        out_puts(fy_player_name(l->game, outcome.winner));
+        out_puts(" has won");
+    } else if (outcome.claimable) {
+        out_puts(": a draw can be claimed");
+    } else if (outcome.over) {
+        out_puts(": the game is drawn");
+    }
+    out_char('\n');
+}
+
 static void show_json(const line *l, const fy_position *pos, uint64_t rules)
 {
     fy_result written = fy_to_json(out_room(FY_JSON_MAX), FY_JSON_MAX, l->game, pos);
     if (written.code != FY_OK) return;
     out_keep(written.at - 1); /* without the closing brace */
     verdict_json_rules(l->game, rules, true);
+    verdict_json_status(l->game, fy_status(l->game, pos));
     out_puts("}\n");
 }
 
@@ -78,7 +97,9 @@ static int show_line(void *context, const line *l)
     if (show->any && !svg) out_char('\n');
     show->any = true;
     draw(show, l, &pos);
-    if (!svg) list_rules(show, l, rules);
+    if (svg) return rules != 0;
+    tell_status(l, &pos);
+    list_rules(show, l, rules);
     return rules != 0;
 }
 

@@ -9,5 +9,10 @@ int cmd_check(const settings *s);
 int cmd_fmt(const settings *s);
 int cmd_fix(const settings *s);
 int cmd_json(const settings *s);
+int cmd_moves(const settings *s);
+int cmd_apply(const settings *s);
+int cmd_status(const settings *s);
+int cmd_perft(const settings *s);
+int cmd_key(const settings *s);
 
 #endif

@@ -26,6 +26,11 @@ static void on_interrupt(int signal_number)
     interrupted = 1;
 }
 
+bool input_interrupted(void)
+{
+    return interrupted != 0;
+}
+
 /* The first Ctrl-C lets the current line finish; the second one is not caught. */
 static void catch_interrupts(void)
 {
@@ -295,28 +300,44 @@ static void take_argument(run *r, const char *arg, bool lines_are_json)
         take_file(r, arg);
 }
 
-/* forsyth check rnbqkbnr/... w KQkq - 0 1: a position without its quotes falls apart. */
-static bool is_unquoted(const settings *s)
+/* forsyth check rnbqkbnr/... w KQkq - 0 1 */
+bool input_is_unquoted(const settings *s)
 {
-    return s->arg_count > 1 && strpbrk(s->args[0], " \t") == NULL && !is_file(s->args[0]) &&
-           count_slashes(s->args[0]) >= 6 && looks_like_position(s->args[0]) &&
-           strlen(s->args[1]) == 1 && s->args[1][0] != '-';
+    bool unquoted = s->arg_count > 1 && strpbrk(s->args[0], " \t") == NULL &&
+                    !is_file(s->args[0]) && count_slashes(s->args[0]) >= 6 &&
+                    looks_like_position(s->args[0]) && strlen(s->args[1]) == 1 &&
+                    s->args[1][0] != '-';
+    if (unquoted) fputs("forsyth: a position is one argument: put it in quotes\n", stderr);
+    return unquoted;
+}
+
+static int each_of(const settings *s, int count, line_handler *handle, void *context,
+                   bool lines_are_json)
+{
+    if (input_is_unquoted(s)) return 2;
+    run r = {.s = s, .handle = handle, .context = context};
+    catch_interrupts();
+    progress_start(&r.progress);
+    if (count == 0) take_file(&r, "-");
+    for (int i = 0; i < count && !interrupted; i++) take_argument(&r, s->args[i], lines_are_json);
+    talk();
+    return interrupted ? 130 : r.exit_code;
 }
 
 int input_each(const settings *s, line_handler *handle, void *context, bool lines_are_json)
 {
-    if (is_unquoted(s)) {
-        fputs("forsyth: a position is one argument: put it in quotes\n", stderr);
-        return 2;
-    }
-    run r = {.s = s, .handle = handle, .context = context};
-    catch_interrupts();
-    progress_start(&r.progress);
-    if (s->arg_count == 0) take_file(&r, "-");
-    for (int i = 0; i < s->arg_count && !interrupted; i++)
-        take_argument(&r, s->args[i], lines_are_json);
-    talk();
-    return interrupted ? 130 : r.exit_code;
+    return each_of(s, s->arg_count, handle, context, lines_are_json);
+}
+
+int input_first(const settings *s, line_handler *handle, void *context)
+{
+    return each_of(s, 1, handle, context, false);
+}
+
+bool input_is_source(const settings *s, const char *arg)
+{
+    return strcmp(arg, "-") == 0 || strcmp(arg, "startpos") == 0 || parses(s, arg) ||
+           is_file(arg) || looks_like_position(arg);
 }
 
 fy_result input_try(fy_position *out, const settings *s, const line *l)

@@ -22,6 +22,18 @@ typedef int line_handler(void *context, const line *l);
  * argument is a position. */
 int input_each(const settings *s, line_handler *handle, void *context, bool lines_are_json);
 
+/* The same for the first argument alone: the others are the command's affair. There is one. */
+int input_first(const settings *s, line_handler *handle, void *context);
+
+/* Are the arguments a position without its quotes, which falls apart? Says so. */
+bool input_is_unquoted(const settings *s);
+
+/* Does an argument name something to read, rather than being words of another kind? */
+bool input_is_source(const settings *s, const char *arg);
+
+/* Was there a Ctrl-C while input is handled? Whoever works long on one line asks now and then. */
+bool input_interrupted(void);
+
 /* Parses a line, and reports its fault on standard error. */
 bool input_parse(fy_position *out, const settings *s, const line *l);
 

@@ -14,6 +14,11 @@ enum {
     FMT = 1u << CMD_FMT,
     FIX = 1u << CMD_FIX,
     JSON = 1u << CMD_JSON,
+    MOVES = 1u << CMD_MOVES,
+    APPLY = 1u << CMD_APPLY,
+    STATUS = 1u << CMD_STATUS,
+    PERFT = 1u << CMD_PERFT,
+    KEY = 1u << CMD_KEY,
     ALL = (1u << COMMANDS) - 1
 };
 
@@ -23,7 +28,8 @@ const command_row command_rows[COMMANDS] = {
             "show",
             "[POSITION | FILE | -]...",
             "draw positions",
-            "Draws each position with its coordinates and state, and tells what is wrong with it.",
+            "Draws each position with its coordinates and state, and tells how the game stands and "
+            "what is wrong with the position.",
             "forsyth show startpos\n"
             "forsyth show --svg startpos > board.svg\n"
             "forsyth show --flip --ascii '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'",
@@ -73,32 +79,106 @@ const command_row command_rows[COMMANDS] = {
             "forsyth json games.fen | jq .turn\n"
             "forsyth json games.fen | forsyth json --reverse",
         },
+    [CMD_MOVES] =
+        {
+            "moves",
+            "[POSITION | FILE | -]...",
+            "list the legal moves",
+            "Prints the legal moves of each position, one a line, sorted, as 'apply' takes them. "
+            "An empty line stands between the lists of two positions; where there is no legal "
+            "move the list is empty.",
+            "forsyth moves startpos\n"
+            "forsyth moves --san '4k3/P7/8/8/8/8/8/4K2R w K - 0 1'\n"
+            "forsyth moves --count games.fen",
+        },
+    [CMD_APPLY] =
+        {
+            "apply",
+            "POSITION|FILE|- [MOVE]...",
+            "play moves and print the position after them",
+            "Plays the moves, one argument each or several in one, and prints the position after "
+            "them; without moves, the position itself. Move numbers and a result at the end are "
+            "passed over. Many positions, from a file or from standard input, all get the same "
+            "moves. If a move cannot be played the exit code is 1 and no position is printed.",
+            "forsyth apply startpos e2e4 e7e5 g1f3\n"
+            "forsyth apply startpos '1. e4 e5 2. Nf3 Nc6 3. Bb5'\n"
+            "forsyth apply --each startpos e4 e5 | forsyth show",
+        },
+    [CMD_STATUS] =
+        {
+            "status",
+            "[POSITION | FILE | -]...",
+            "tell how the game stands",
+            "Prints one word a line: 'ongoing', 'checkmate', 'stalemate', 'draw-threefold' and so "
+            "on. One position does not tell what was repeated: --moves plays moves first.",
+            "forsyth status startpos\n"
+            "forsyth status startpos --moves 'f3 e5 g4 Qh4'\n"
+            "forsyth status --json games.fen | jq .winner",
+        },
+    [CMD_PERFT] =
+        {
+            "perft",
+            "POSITION|FILE|- DEPTH",
+            "count the games of some moves",
+            "Prints in how many ways that many moves can be played. With --divide also how many "
+            "begin with each move: lines such as 'e2e4: 20', sorted, then an empty line and "
+            "'total: 400'.",
+            "forsyth perft startpos 5\n"
+            "forsyth perft --threads 4 --hash 256 startpos 7\n"
+            "forsyth perft --divide 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3",
+        },
+    [CMD_KEY] =
+        {
+            "key",
+            "[POSITION | FILE | -]...",
+            "compute identity keys",
+            "Prints a key of 16 hexadecimal digits a line. Positions that the rules of repetition "
+            "hold equal have equal keys; move counters do not count.",
+            "forsyth key startpos\n"
+            "forsyth key --polyglot startpos\n"
+            "forsyth key games.fen | sort | uniq -d",
+        },
 };
 
 const option_row option_rows[OPTIONS] = {
-    [OPT_ALLOW] = {"allow", 0, false, ALL, "LIST", NULL,
+    [OPT_ALLOW] = {"allow", 0, OPTION_LIST, ALL, "LIST", NULL,
                    "read more leniently: a list of names separated by commas, or 'all'"},
-    [OPT_ASCII] = {"ascii", 0, false, SHOW, NULL, NULL, "draw with plain letters"},
-    [OPT_CASTLING] = {"castling", 0, true, FMT, "STYLE", NULL,
+    [OPT_ASCII] = {"ascii", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw with plain letters"},
+    [OPT_CASTLING] = {"castling", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
                       "write castling rights as KQkq or as rook files"},
-    [OPT_COLOR] = {"color", 0, false, ALL, "WHEN", "auto|always|never",
+    [OPT_COLOR] = {"color", 0, OPTION_CHOICE, ALL, "WHEN", "auto|always|never",
                    "use colours; auto is on a terminal, unless NO_COLOR is set"},
-    [OPT_DIALECT] = {"dialect", 0, true, FMT, "NAME", NULL, "the notation to write"},
+    [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES, NULL, NULL, "print how many there are"},
+    [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY, "NAME", NULL,
+                     "the notation to write"},
+    [OPT_DIVIDE] = {"divide", 0, OPTION_FLAG, PERFT, NULL, NULL, "count for each first move"},
+    [OPT_EACH] = {"each", 0, OPTION_FLAG, APPLY, NULL, NULL, "print the position after every move"},
     [OPT_EP] =
-        {"ep", 0, true, FMT, "STYLE", NULL,
+        {"ep", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
          "write the en passant square as kept, if a capture is legal, or if a pawn is ready"},
-    [OPT_FLIP] = {"flip", 0, false, SHOW, NULL, NULL, "draw from the other side"},
-    [OPT_GAME] = {"game", 0, false, ALL, "NAME", NULL,
+    [OPT_FLIP] = {"flip", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw from the other side"},
+    [OPT_GAME] = {"game", 0, OPTION_CHOICE, ALL, "NAME", NULL,
                   "the game, instead of recognising it from the text"},
-    [OPT_HELP] = {"help", 'h', false, ALL, NULL, NULL, "show this help"},
-    [OPT_JSON] = {"json", 0, false, SHOW | CHECK | FIX, NULL, NULL, "one JSON object a line"},
-    [OPT_REVERSE] = {"reverse", 0, false, JSON, NULL, NULL, "from JSON to notation"},
-    [OPT_STATS] = {"stats", 0, false, CHECK, NULL, NULL, "end with totals on standard error"},
-    [OPT_SVG] = {"svg", 0, false, SHOW, NULL, NULL, "draw as SVG"},
-    [OPT_SYNTAX] = {"syntax", 0, false, CHECK, NULL, NULL, "only parse, judge no rules"},
-    [OPT_VERBOSE] = {"verbose", 'v', false, CHECK, NULL, NULL,
+    [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT, "MB", "0..1048576",
+                  "remember counts in a table of that many MiB"},
+    [OPT_HELP] = {"help", 'h', OPTION_FLAG, ALL, NULL, NULL, "show this help"},
+    [OPT_JSON] = {"json", 0, OPTION_FLAG, SHOW | CHECK | FIX | MOVES | APPLY | STATUS | PERFT | KEY,
+                  NULL, NULL, "one JSON object a line"},
+    [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
+                   "play these first, such as 'e4 e5', so that repetition is seen"},
+    [OPT_POLYGLOT] = {"polyglot", 0, OPTION_FLAG, KEY, NULL, NULL,
+                      "chess: the key that Polyglot opening books use"},
+    [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
+    [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES, NULL, NULL,
+                 "chess: in standard algebraic notation, such as Nf3"},
+    [OPT_STATS] = {"stats", 0, OPTION_FLAG, CHECK, NULL, NULL, "end with totals on standard error"},
+    [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
+    [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL, "only parse, judge no rules"},
+    [OPT_THREADS] = {"threads", 0, OPTION_NUMBER, PERFT, "N", "1..256",
+                     "work with that many threads"},
+    [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
                      "name sound positions too, and list all findings, notes included"},
-    [OPT_VERSION] = {"version", 0, false, ALL, NULL, NULL, "show the version"},
+    [OPT_VERSION] = {"version", 0, OPTION_FLAG, ALL, NULL, NULL, "show the version"},
 };
 
 /* ---- values of options ------------------------------------------------------------------- */
@@ -128,8 +208,9 @@ const char *option_value(option_id option, size_t i, char out[32])
 {
     const option_row *row = &option_rows[option];
     uint32_t bit;
+    if (row->kind == OPTION_NUMBER || row->kind == OPTION_TEXT) return NULL;
     if (row->choices != NULL) return listed_value(row->choices, i, out);
-    if (row->is_style) return style_value(row->name, i);
+    if (row->kind == OPTION_STYLE) return style_value(row->name, i);
     if (option == OPT_GAME) return fy_game_at(i) != NULL ? fy_game_name(fy_game_at(i)) : NULL;
     if (option == OPT_ALLOW) return i == 0 ? "all" : fy_allow_name((unsigned)i - 1, &bit);
     return NULL;
@@ -144,11 +225,28 @@ static bool has_value(option_id option, const char *value)
     return false;
 }
 
-/* "auto|always|never" */
+void option_range(option_id option, unsigned *least, unsigned *most)
+{
+    const char *range = option_rows[option].choices;
+    char *end;
+    *least = (unsigned)strtoul(range, &end, 10);
+    *most = (unsigned)strtoul(end + 2, NULL, 10);
+}
+
+bool option_number(unsigned *out, const char *text, unsigned least, unsigned most)
+{
+    size_t digits = strspn(text, "0123456789");
+    if (digits == 0 || digits > 9 || text[digits] != '\0') return false;
+    *out = (unsigned)strtoul(text, NULL, 10);
+    return *out >= least && *out <= most;
+}
+
+/* "auto|always|never" or "1..256" */
 static void print_choices(FILE *to, option_id option)
 {
     char room[32];
     const char *known;
+    if (option_rows[option].kind == OPTION_NUMBER) fputs(option_rows[option].choices, to);
     for (size_t i = 0; (known = option_value(option, i, room)) != NULL; i++)
         fprintf(to, "%s%s", i > 0 ? "|" : "", known);
 }
@@ -180,7 +278,7 @@ static void print_option(option_id option)
     snprintf(left + len, sizeof left - (size_t)len, "--%s%s%s", row->name, row->value ? " " : "",
              row->value ? row->value : "");
     printf("  %-24s  %s", left, row->help);
-    if (row->value != NULL && option != OPT_ALLOW) {
+    if (row->value != NULL && row->kind != OPTION_LIST && row->kind != OPTION_TEXT) {
         fputs(" (", stdout);
         print_choices(stdout, option);
         putchar(')');
@@ -243,12 +341,29 @@ static int usage_error(const char *before, const char *word, const char *after)
     return 2;
 }
 
-/* The same for an option that lacks a good value. */
-static void value_error(option_id option, const char *what)
+/* The same for an option that lacks a good value: `verb` is "takes" or "needs". */
+static void value_error(option_id option, const char *verb)
 {
-    fprintf(stderr, "forsyth: '--%s' %s ", option_rows[option].name, what);
-    print_choices(stderr, option);
+    const option_row *row = &option_rows[option];
+    unsigned least, most;
+    fprintf(stderr, "forsyth: '--%s' %s ", row->name, verb);
+    if (row->kind == OPTION_NUMBER) {
+        option_range(option, &least, &most);
+        fprintf(stderr, "a number from %u to %u", least, most);
+    } else if (row->kind == OPTION_TEXT) {
+        fprintf(stderr, "a value: %s", row->help);
+    } else {
+        fputs("one of ", stderr);
+        print_choices(stderr, option);
+    }
     fputs("\nSee 'forsyth --help'.\n", stderr);
+}
+
+int options_refuse(const settings *s, const char *why)
+{
+    const char *name = command_rows[s->command].name;
+    fprintf(stderr, "forsyth: '%s' %s\nSee 'forsyth %s --help'.\n", name, why, name);
+    return 2;
 }
 
 static int find_command(const char *name)
@@ -293,12 +408,27 @@ static bool read_allow(settings *s, const char *list)
     }
 }
 
+static bool read_number(settings *s, option_id id, const char *value)
+{
+    unsigned least, most;
+    option_range(id, &least, &most);
+    return option_number(&s->number[id], value, least, most);
+}
+
 static bool read_value(settings *s, option_id id, const char *value)
 {
-    if (id == OPT_ALLOW) return read_allow(s, value);
     s->value[id] = value;
-    if (has_value(id, value)) return true;
-    value_error(id, "takes one of");
+    switch (option_rows[id].kind) {
+    case OPTION_LIST: return read_allow(s, value);
+    case OPTION_TEXT: return true;
+    case OPTION_NUMBER:
+        if (read_number(s, id, value)) return true;
+        break;
+    default:
+        if (has_value(id, value)) return true;
+        break;
+    }
+    value_error(id, "takes");
     return false;
 }
 
@@ -326,7 +456,7 @@ static int read_option(settings *s, int i, int argc, char **argv)
         return 0;
     }
     if (joined == NULL && i + 1 == argc) {
-        value_error((option_id)id, "needs one of");
+        value_error((option_id)id, "needs");
         return 0;
     }
     if (!read_value(s, (option_id)id, joined != NULL ? joined + 1 : argv[i + 1])) return 0;
@@ -444,7 +574,7 @@ uint32_t options_style(const settings *s, const fy_game *game)
 {
     uint32_t style = 0;
     for (int i = 0; i < OPTIONS; i++) {
-        if (!option_rows[i].is_style || s->value[i] == NULL) continue;
+        if (option_rows[i].kind != OPTION_STYLE || s->value[i] == NULL) continue;
         fy_result set = fy_style(&style, game, option_rows[i].name, s->value[i]);
         (void)set; /* another game's option does not concern this one */
     }

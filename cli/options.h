@@ -6,7 +6,19 @@
 #include <forsyth/forsyth.h>
 #include <stdbool.h>
 
-typedef enum command_id { CMD_SHOW, CMD_CHECK, CMD_FMT, CMD_FIX, CMD_JSON, COMMANDS } command_id;
+typedef enum command_id {
+    CMD_SHOW,
+    CMD_CHECK,
+    CMD_FMT,
+    CMD_FIX,
+    CMD_JSON,
+    CMD_MOVES,
+    CMD_APPLY,
+    CMD_STATUS,
+    CMD_PERFT,
+    CMD_KEY,
+    COMMANDS
+} command_id;
 
 typedef struct command_row {
     const char *name;
@@ -21,28 +33,45 @@ typedef enum option_id {
     OPT_ASCII,
     OPT_CASTLING,
     OPT_COLOR,
+    OPT_COUNT,
     OPT_DIALECT,
+    OPT_DIVIDE,
+    OPT_EACH,
     OPT_EP,
     OPT_FLIP,
     OPT_GAME,
+    OPT_HASH,
     OPT_HELP,
     OPT_JSON,
+    OPT_MOVES,
+    OPT_POLYGLOT,
     OPT_REVERSE,
+    OPT_SAN,
     OPT_STATS,
     OPT_SVG,
     OPT_SYNTAX,
+    OPT_THREADS,
     OPT_VERBOSE,
     OPT_VERSION,
     OPTIONS
 } option_id;
 
+typedef enum option_kind {
+    OPTION_FLAG,   /* takes no value                                      */
+    OPTION_CHOICE, /* one of some words                                   */
+    OPTION_STYLE,  /* a way of writing: its values are the games' to say  */
+    OPTION_LIST,   /* some of some words, separated by commas             */
+    OPTION_NUMBER, /* a whole number in a range                           */
+    OPTION_TEXT    /* whatever is given                                   */
+} option_kind;
+
 typedef struct option_row {
-    const char *name;    /* without the dashes                                     */
-    char letter;         /* of the short form, or 0                                */
-    bool is_style;       /* a way of writing: its values are the games' to say     */
+    const char *name; /* without the dashes                                     */
+    char letter;      /* of the short form, or 0                                */
+    option_kind kind;
     unsigned commands;   /* the commands that take it, as 1 << command_id          */
     const char *value;   /* what the help calls its value, NULL if it takes none   */
-    const char *choices; /* the values separated by '|', unless the games say them */
+    const char *choices; /* "a|b|c"; of a number "1..256"; NULL if the library says them */
     const char *help;
 } option_row;
 
@@ -53,6 +82,12 @@ extern const option_row option_rows[OPTIONS];
  * table, from the games, or from the list of leniencies. */
 const char *option_value(option_id option, size_t i, char out[32]);
 
+/* The least and the greatest number that an option of that kind takes. */
+void option_range(option_id option, unsigned *least, unsigned *most);
+
+/* Reads plain digits as a number in a range; false if the text is anything else. */
+bool option_number(unsigned *out, const char *text, unsigned least, unsigned most);
+
 typedef struct settings {
     command_id command;
     const fy_game *game; /* NULL: recognise it from each text */
@@ -60,7 +95,8 @@ typedef struct settings {
     bool color; /* on standard output; standard error is told to out.h */
     bool given[OPTIONS];
     const char *value[OPTIONS];
-    char **args; /* what is not an option, in order */
+    unsigned number[OPTIONS]; /* 0 unless given */
+    char **args;              /* what is not an option, in order */
     int arg_count;
 } settings;
 
@@ -68,6 +104,9 @@ typedef struct settings {
  * has been given already (help, version) or the words make no sense (2). Moves the arguments to the
  * front of argv. */
 int options_read(settings *out, int argc, char **argv);
+
+/* Says that the arguments are not what the command takes, and returns the exit code. */
+int options_refuse(const settings *s, const char *why);
 
 /* The style that the options ask for in one game; options that the game does not know are left
  * aside. */

@@ -23,7 +23,7 @@ static void clear_progress(void)
     shows_progress = false;
 }
 
-static _Noreturn void die(const char *what, int error)
+_Noreturn void talk_die(const char *what, int error)
 {
     clear_progress();
     fprintf(stderr, "forsyth: %s: %s\n", what, strerror(error));
@@ -40,7 +40,7 @@ void out_flush(void)
         else if (errno == EPIPE)
             _exit(0);
         else if (errno != EINTR)
-            die("cannot write", errno);
+            talk_die("cannot write", errno);
     }
     out_space.p = buffer;
 }
@@ -52,7 +52,7 @@ void out_make_room(size_t len)
     if ((size_t)(out_space.end - out_space.p) >= len) return;
     size_t size = len < LEAST ? LEAST : len;
     char *larger = realloc(buffer, size);
-    if (larger == NULL) die("cannot write", ENOMEM);
+    if (larger == NULL) talk_die("cannot write", ENOMEM);
     buffer = larger;
     out_space = (out_buffer){larger, larger + size};
 }
@@ -180,7 +180,7 @@ static char *compose_remark(const place *where, const remark *what, bool color, 
     char *text = NULL;
     FILE *memory = open_memstream(&text, len);
     if (memory != NULL) print_remark(memory, where, what, color);
-    if (memory == NULL || fclose(memory) != 0) die("cannot write", errno);
+    if (memory == NULL || fclose(memory) != 0) talk_die("cannot write", errno);
     return text;
 }
 

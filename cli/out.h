@@ -74,6 +74,9 @@ FILE *talk(void);
 /* Shows a line on standard error that goes away when anything else is said. */
 void talk_progress(const char *text);
 
+/* "forsyth: WHAT: " and the system's word for the error; ends the program with exit code 3. */
+_Noreturn void talk_die(const char *what, int error);
+
 /* Says whether remarks on standard error are in colour. */
 void talk_in_color(bool color);
 

@@ -42,6 +42,35 @@ void verdict_json_rules(const fy_game *game, uint64_t rules, bool parsed)
     out_char(']');
 }
 
+void verdict_json_player(const char *key, const fy_game *game, int player)
+{
+    const char *name = player >= 0 ? fy_player_name(game, player) : NULL;
+    out_puts(",\"");
+    out_puts(key);
+    out_puts(name != NULL ? "\":\"" : "\":");
+    out_puts(name != NULL ? name : "null");
+    if (name != NULL) out_char('"');
+}
+
+void verdict_json_status(const fy_game *game, fy_outcome outcome)
+{
+    out_puts(",\"status\":\"");
+    out_puts(fy_code_name(outcome.code));
+    out_char('"');
+    verdict_json_player("winner", game, outcome.winner);
+}
+
+bool verdict_parse(fy_position *out, const settings *s, const line *l)
+{
+    if (!s->given[OPT_JSON]) return input_parse(out, s, l);
+    fy_result parsed = input_try(out, s, l);
+    if (parsed.code == FY_OK) return true;
+    verdict_json_open(l, false);
+    verdict_json_fault(parsed);
+    out_puts("}\n");
+    return false;
+}
+
 const char *verdict_kind(uint32_t code)
 {
     switch (fy_code_severity(code)) {

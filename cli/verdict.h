@@ -19,6 +19,16 @@ void verdict_json_rules(const fy_game *game, uint64_t rules, bool parsed);
 void verdict_json_findings(const char *key, const fy_game *game, const fy_finding *found,
                            size_t count);
 
+/* ,"status":"checkmate","winner":"black" */
+void verdict_json_status(const fy_game *game, fy_outcome outcome);
+
+/* ,"<key>":"black", or null if it is not a player */
+void verdict_json_player(const char *key, const fy_game *game, int player);
+
+/* Parses a line, and reports its fault: as an object on standard output with --json, else on
+ * standard error. */
+bool verdict_parse(fy_position *out, const settings *s, const line *l);
+
 /* What a finding is called: "error", "unsound" or "note". */
 const char *verdict_kind(uint32_t code);
 

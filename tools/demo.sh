@@ -30,5 +30,14 @@ printf '\nTurn a position into JSON and back:\n'
 step json startpos
 "$forsyth" json startpos | "$forsyth" json --reverse
 
+printf '\nPlay moves, and hear why one cannot be played:\n'
+step apply startpos '1. e4 e5 2. Nf3 Nc6 3. Bb5'
+step apply startpos e2e4 e7e4
+step moves --san 'k7/8/1K6/8/8/8/8/7R w - - 0 1'
+step status startpos --moves 'f3 e5 g4 Qh4#'
+
+printf '\nCount the games of five moves, which proves a move generator right or wrong:\n'
+step perft --threads 2 startpos 5
+
 "$forsyth" show --svg startpos > build/startpos.svg
 printf '\nA board for a web page is in build/startpos.svg. Next: forsyth --help\n'

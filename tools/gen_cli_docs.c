@@ -30,6 +30,19 @@ static void roff(const char *text)
     roff_text(text, strlen(text));
 }
 
+/* Are there values to name, or is any number or text one? */
+static int has_values(int option)
+{
+    return option_rows[option].kind != OPTION_NUMBER && option_rows[option].kind != OPTION_TEXT;
+}
+
+static void man_range(int option)
+{
+    unsigned least, most;
+    option_range((option_id)option, &least, &most);
+    printf("; from %u to %u", least, most);
+}
+
 static void man_option(int option)
 {
     const option_row *row = &option_rows[option];
@@ -44,11 +57,12 @@ static void man_option(int option)
     roff(row->help);
     char room[32];
     const char *value;
-    for (size_t i = 0; option != OPT_ALLOW && (value = option_value((option_id)option, i, room));
-         i++) {
+    for (size_t i = 0;
+         row->kind != OPTION_LIST && (value = option_value((option_id)option, i, room)); i++) {
         fputs(i > 0 ? ", " : "; one of ", stdout);
         roff(value);
     }
+    if (row->kind == OPTION_NUMBER) man_range(option);
     putchar('\n');
 }
 
@@ -90,7 +104,7 @@ static void man(void)
 {
     printf(".TH FORSYTH 1 \"\" \"forsyth %s\" \"User Commands\"\n", fy_version());
     puts(
-        ".SH NAME\nforsyth \\- read, judge, repair and write board\\-game positions\n"
+        ".SH NAME\nforsyth \\- read, judge, repair, play and write board\\-game positions\n"
         ".SH SYNOPSIS\n.B forsyth\n\\fICOMMAND\\fR [options] "
         "[\\fIPOSITION\\fR | \\fIFILE\\fR | \\-]...\n"
         ".SH DESCRIPTION\n"
@@ -104,8 +118,9 @@ static void man(void)
     for (int i = 0; i < OPTIONS; i++)
         if (option_rows[i].commands == (1u << COMMANDS) - 1) man_option(i);
     man_allow();
-    puts(".SH EXIT STATUS\n.TP\n0\nyes\n.TP\n1\nthe answer is no: a line is faulty or a position "
-         "unsound\n.TP\n2\nusage\n.TP\n3\ninput or output failed\n.TP\n130\ninterrupted\n"
+    puts(".SH EXIT STATUS\n.TP\n0\nyes\n.TP\n1\nthe answer is no: a line is faulty, a position "
+         "unsound or a move illegal\n.TP\n2\nusage\n.TP\n3\ninput or output failed, or no memory\n"
+         ".TP\n130\ninterrupted\n"
          ".SH ENVIRONMENT\n.TP\nNO_COLOR\nif set and not empty, no colours unless asked for");
 }
 
@@ -135,7 +150,12 @@ static void bash(void)
          "    case $prev in");
     for (int i = 0; i < OPTIONS; i++) {
         if (!option_rows[i].value) continue;
-        printf("        --%s) words='", option_rows[i].name);
+        printf("        --%s) ", option_rows[i].name);
+        if (!has_values(i)) {
+            puts("return ;;");
+            continue;
+        }
+        fputs("words='", stdout);
         print_values(i);
         puts("' ;;");
     }
@@ -179,10 +199,12 @@ static void zsh_option(int option)
         printf("                '--%s[", row->name);
     zsh_text(row->help);
     putchar(']');
-    if (row->value) {
+    if (row->value && has_values(option)) {
         printf(":%s:(", row->value);
         print_values(option);
         putchar(')');
+    } else if (row->value) {
+        printf(":%s: ", row->value);
     }
     puts("' \\");
 }
@@ -230,8 +252,9 @@ static void fish(void)
             printf("complete -c forsyth -n '__fish_seen_subcommand_from %s' -l %s",
                    command_rows[command].name, row->name);
             if (row->letter) printf(" -s %c", row->letter);
-            if (row->value) {
-                fputs(" -x -a '", stdout);
+            if (row->value) fputs(" -x", stdout);
+            if (row->value && has_values(i)) {
+                fputs(" -a '", stdout);
                 print_values(i);
                 putchar('\'');
             }

@@ -9,6 +9,11 @@ commands:
   fmt       write positions in canonical form
   fix       repair what has one clear repair
   json      convert positions to JSON and back
+  moves     list the legal moves
+  apply     play moves and print the position after them
+  status    tell how the game stands
+  perft     count the games of some moves
+  key       compute identity keys
 
 An argument that reads as a position is one; 'startpos' is the start position; any
 other names a file. '-' or no argument is standard input, one position a line; blank
@@ -121,7 +126,44 @@ examples:
   forsyth check games.fen
   forsyth check --json --stats < positions.txt > verdicts.jsonl
   forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'
-$ for command in show check fmt fix json; do forsyth $command --help >/dev/null || echo bad; done
+$ forsyth perft --help
+forsyth perft: count the games of some moves
+
+usage: forsyth perft [options] POSITION|FILE|- DEPTH
+
+Prints in how many ways that many moves can be played. With --divide also how
+many begin with each move: lines such as 'e2e4: 20', sorted, then an empty line
+and 'total: 400'.
+
+options:
+      --allow LIST          read more leniently: a list of names separated by commas, or 'all'
+      --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
+      --divide              count for each first move
+      --game NAME           the game, instead of recognising it from the text (chess)
+      --hash MB             remember counts in a table of that many MiB (0..1048576)
+  -h, --help                show this help
+      --json                one JSON object a line
+      --threads N           work with that many threads (1..256)
+      --version             show the version
+
+leniencies for --allow:
+      missing-counters      the move counters may be absent and are then 0 and 1
+      missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
+      operations            EPD operations may follow the fourth field or the counters; the counters may be absent
+      extra-fields          what follows the last field, or the last operation that can be read, is ignored
+      zero-digit            a digit 0 in the board stands for no square
+      promoted-mark         a '~' after a piece is read and dropped
+      upper-en-passant      the en passant file may be upper case
+      missing-slash         a '/' after a full rank may be absent
+      turn-case             the side to move may be upper case
+      zero-fullmove         a move number of 0 is read as 1
+      underscore            '_' separates fields as a blank does, as in web addresses
+
+examples:
+  forsyth perft startpos 5
+  forsyth perft --threads 4 --hash 256 startpos 7
+  forsyth perft --divide 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3
+$ for command in show check fmt fix json moves apply status perft key; do forsyth $command --help >/dev/null || echo bad; done
 $ forsyth help frobnicate
 forsyth: there is no command 'frobnicate'
 See 'forsyth --help'.

@@ -1,0 +1,75 @@
+/* forsyth status: how a game stands, one word a line. */
+#include <errno.h>
+#include <stdlib.h>
+
+#include "commands.h"
+#include "moves.h"
+#include "verdict.h"
+
+typedef struct asking {
+    const settings *s;
+    said_moves said;
+    fy_step *steps;
+} asking;
+
+/* With moves it is the line that tells, which sees repetition. */
+static fy_outcome status_after(fy_position *pos, const asking *a, const fy_game *game)
+{
+    fy_line played;
+    fy_line_start(&played, game, pos, a->steps, a->said.count);
+    for (size_t i = 0; i < a->said.count; i++)
+        if (fy_line_play(&played, game, a->said.said[i].move).code != FY_OK) break;
+    fy_line_position(pos, &played, game);
+    return fy_line_status(&played, game);
+}
+
+static void print_json(const line *l, const fy_position *pos, fy_outcome outcome)
+{
+    verdict_json_open(l, true);
+    verdict_json_player("turn", l->game, fy_turn(l->game, pos));
+    verdict_json_status(l->game, outcome);
+    out_puts(outcome.over ? ",\"over\":true" : ",\"over\":false");
+    out_puts(outcome.claimable ? ",\"claimable\":true" : ",\"claimable\":false");
+    out_puts(",\"message\":");
+    const char *message = fy_code_text(outcome.code);
+    out_json_string(message, strlen(message));
+    out_puts("}\n");
+}
+
+static int status_line(void *context, const line *l)
+{
+    asking *a = context;
+    fy_position before, pos;
+    char text[FY_TEXT_MAX];
+    line judged = *l;
+    if (!verdict_parse(&before, a->s, l)) return 1;
+    pos = before;
+    if (!moves_play(&pos, &a->said, a->s, l)) return 1;
+    pos = before;
+    fy_outcome outcome = status_after(&pos, a, l->game);
+    if (!a->s->given[OPT_JSON]) {
+        out_puts(fy_code_name(outcome.code));
+        out_char('\n');
+        return 0;
+    }
+    if (a->s->given[OPT_MOVES]) {
+        fy_result written = fy_write(text, sizeof text, l->game, &pos, 0);
+        judged.where.text = text;
+        judged.where.len = written.code == FY_OK ? written.at : 0;
+    }
+    print_json(&judged, &pos, outcome);
+    return 0;
+}
+
+int cmd_status(const settings *s)
+{
+    asking a = {.s = s};
+    char *moves = (char *)s->value[OPT_MOVES];
+    moves_read(&a.said, &moves, moves != NULL);
+    a.steps = calloc(a.said.count + 1, sizeof *a.steps);
+    if (a.steps == NULL) talk_die("no memory for the moves", errno);
+    int exit_code = input_each(s, status_line, &a, false);
+    free(a.steps);
+    moves_free(&a.said);
+    return exit_code;
+}

@@ -1,0 +1,38 @@
+/* Moves as the tool prints them and as it reads them from the command line. */
+#ifndef CLI_MOVES_H
+#define CLI_MOVES_H
+
+#include "input.h"
+
+typedef struct listed_move {
+    char text[FY_MOVE_TEXT_MAX];
+    fy_move move;
+} listed_move;
+
+/* All legal moves with their texts, sorted by them; `out` has room for FY_MOVES_MAX. Fails with
+ * FY_UNKNOWN_OPTION if the game does not write moves in that style (one of FY_MOVE_*). */
+FY_MUST_USE fy_result moves_list(listed_move *out, size_t *count, const fy_game *game,
+                                 const fy_position *pos, uint32_t style);
+
+/* Moves that were said on the command line. */
+typedef struct said_moves {
+    char *text; /* all arguments, a blank between two of them */
+    size_t len;
+    struct said_move {
+        size_t at, len;  /* its text */
+        fy_move move;    /* what moves_play() makes of it, */
+        bool understood; /* if it is one */
+    } * said;
+    size_t count;
+} said_moves;
+
+/* Finds the words of the arguments. Move numbers ("1." and "1...", also joined to their move) and a
+ * result at the end are no moves. */
+void moves_read(said_moves *out, char *const *args, int count);
+void moves_free(said_moves *m);
+
+/* Plays them all, one after the other. If one cannot be played, reports it like the fault of a line
+ * and leaves the position as it is. */
+bool moves_play(fy_position *pos, said_moves *m, const settings *s, const line *l);
+
+#endif

@@ -1,0 +1,175 @@
+$ forsyth apply startpos e2e4
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+$ forsyth apply startpos e2e4 e7e5 g1f3
+rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
+$ forsyth apply startpos e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O
+r1bqkbnr/1pp2ppp/p1p5/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 5
+$ forsyth apply startpos
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+$ forsyth apply --allow missing-counters 'r3k2r/8/8/8/8/8/8/R3K2R w qkQK -' e1g1 e8c8
+2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2
+$ forsyth apply '4k3/P7/8/8/8/8/8/4K3 w - - 12 40' a7a8q
+Q3k3/8/8/8/8/8/8/4K3 b - - 0 40
+# Moves may come in one argument, with numbers and a result.
+$ forsyth apply startpos '1. e4 e5 2. Nf3 Nc6 3. Bb5 *'
+r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
+$ forsyth apply startpos 1.e4 1...e5 2.Nf3 '2. ... Nc6' 1/2-1/2
+r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
+$ forsyth apply startpos '  e2e4	e7e5  ' ''
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+$ forsyth apply startpos 1-0
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+# Several positions get the same moves.
+$ printf '%s\n' 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' '' '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' | forsyth apply - e4
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1
+$ forsyth apply docs/samples/games.fen a6
+moves:1:1: error: chess-illegal-move: the piece cannot go there
+    a6
+    ^
+    docs/samples/games.fen:2: move 1, 'a6', in rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+rnbqkbnr/1ppppppp/p7/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
+moves:1:1: error: chess-illegal-move: the piece cannot go there
+    a6
+    ^
+    docs/samples/games.fen:4: move 1, 'a6', in rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3
+r1bqkbnr/1ppp1ppp/p1n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4
+moves:1:1: error: chess-illegal-move: the piece cannot go there
+    a6
+    ^
+    docs/samples/games.fen:6: move 1, 'a6', in bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9
+[exit 1]
+$ forsyth apply --each startpos e4 e5 Nf3
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
+$ forsyth apply --each startpos
+$ forsyth apply --each startpos f3 e5 g4 Qh4 | tail -1 | forsyth status
+checkmate
+# Styles are those of fmt.
+$ forsyth apply --ep legal startpos e4
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+$ forsyth apply --ep xfen --castling shredder startpos e4 a6 e5 d5
+rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w HAha d6 0 3
+$ forsyth apply --dialect epd startpos e4
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3
+$ forsyth apply --json startpos e4 e5
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2","line":1,"moves":["e2e4","e7e5"]}
+$ forsyth apply --json startpos
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"moves":[]}
+$ forsyth apply --json --each docs/samples/games.fen c4 2>&1 | head -2
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/2P5/8/PP1PPPPP/RNBQKBNR b KQkq c3 0 1","file":"docs/samples/games.fen","line":2,"move":"c2c4","index":1}
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1","file":"docs/samples/games.fen","line":3,"code":"chess-illegal-move","at":0,"message":"the piece cannot go there","move":"c4","index":1}
+# What cannot be played leaves no position.
+$ forsyth apply startpos e2e4 e7e4
+moves:1:8: error: chess-illegal-move: the piece cannot go there
+    e2e4 e7e4
+           ^
+    startpos:1: move 2, 'e7e4', in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+[exit 1]
+$ forsyth apply --each startpos e2e4 e7e5 e4e5
+moves:1:13: error: chess-illegal-move: the piece cannot go there
+    e2e4 e7e5 e4e5
+                ^
+    startpos:1: move 3, 'e4e5', in rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+[exit 1]
+$ forsyth apply startpos e9
+moves:1:2: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
+    e9
+     ^
+    startpos:1: move 1, 'e9', in rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+[exit 1]
+$ forsyth apply startpos e2e4 '1-0' e7e5
+moves:1:8: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
+    e2e4 1-0 e7e5
+           ^
+    startpos:1: move 2, '1-0', in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+[exit 1]
+$ forsyth apply startpos 0000
+moves:1:1: error: chess-no-piece: the side to move has no such piece there
+    0000
+    ^
+    startpos:1: move 1, '0000' (passing is no move), in rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+[exit 1]
+$ forsyth apply '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' O-O Kd8 O-O-O
+moves:1:9: error: chess-illegal-castling: castling needs a right, an empty way, and a king that meets no attack on it
+    O-O Kd8 O-O-O
+            ^
+    argument:1: move 3, 'O-O-O', in 3k4/8/8/8/8/8/8/R4RK1 w - - 2 2
+[exit 1]
+$ forsyth apply 'k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1' '1. Nc3'
+moves:1:4: error: chess-into-check: the move would leave the king of its side attacked
+    1. Nc3
+       ^
+    argument:1: move 1, 'Nc3', in k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1
+[exit 1]
+$ forsyth apply '4k3/8/8/8/8/8/8/R3K2R w - - 0 1' e1g1
+moves:1:1: error: chess-illegal-castling: castling needs a right, an empty way, and a king that meets no attack on it
+    e1g1
+    ^
+    argument:1: move 1, 'e1g1', in 4k3/8/8/8/8/8/8/R3K2R w - - 0 1
+[exit 1]
+$ forsyth apply '4k3/P7/8/8/8/8/8/4K3 w - - 0 1' a8
+moves:1:3: error: chess-missing-promotion: the pawn promotes: say to which piece, as in e7e8q or e8=Q
+    a8
+      ^
+    argument:1: move 1, 'a8', in 4k3/P7/8/8/8/8/8/4K3 w - - 0 1
+[exit 1]
+$ forsyth apply 'R6R/8/8/8/8/4k3/8/4K3 w - - 0 1' Rd8
+moves:1:2: error: chess-ambiguous-move: more than one piece can make this move: say from which file, rank or square
+    Rd8
+     ^
+    argument:1: move 1, 'Rd8', in R6R/8/8/8/8/4k3/8/4K3 w - - 0 1
+[exit 1]
+$ forsyth apply startpos "$(printf 'e2e4 \033[31me7e5')"
+moves:1:6: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
+    e2e4 \x1b[31me7e5
+         ^
+    startpos:1: move 2, '\x1b[31me7e5', in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+[exit 1]
+$ forsyth apply startpos Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Ne5
+moves:1:114: error: chess-illegal-move: the piece cannot go there
+    ... Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Ne5
+                                                                             ^
+    startpos:1: move 29, 'Ne5', in rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 28 15
+[exit 1]
+$ forsyth apply --json startpos e2e4 e7e4
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"code":"chess-illegal-move","at":2,"message":"the piece cannot go there","move":"e7e4","index":2}
+[exit 1]
+$ forsyth apply --json --each startpos e2e4 "$(printf 'e7e5\351')"
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"code":"chess-bad-move","at":4,"message":"expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O","move":"e7e5\ufffd","index":2}
+[exit 1]
+$ printf '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n4k3/8/8/8/8/8/3P4/4K3 w - - 0 1\n4k3/8/8/8 w\n4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1\n' | forsyth apply - e4
+4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1
+moves:1:1: error: chess-no-piece: the side to move has no such piece there
+    e4
+    ^
+    stdin:2: move 1, 'e4', in 4k3/8/8/8/8/8/3P4/4K3 w - - 0 1
+stdin:3:10: error: chess-few-ranks: the board ends before its 8th rank
+    4k3/8/8/8 w
+             ^
+4k3/4p3/8/8/4P3/8/8/4K3 b - e3 0 1
+[exit 1]
+$ forsyth apply 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1' e4
+argument:1:45: error: chess-bad-turn: the side to move is 'w' or 'b'
+    rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1
+                                                ^
+[exit 1]
+$ forsyth apply --json 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1' e4
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1","line":1,"code":"chess-bad-turn","at":44,"message":"the side to move is 'w' or 'b'"}
+[exit 1]
+# Easy mistakes.
+$ forsyth apply
+forsyth: 'apply' needs a position, such as 'startpos'
+See 'forsyth apply --help'.
+[exit 2]
+$ forsyth apply e4 e5
+forsyth: 'apply' takes a position before the moves, such as 'startpos'
+See 'forsyth apply --help'.
+[exit 2]
+$ forsyth apply no-such-file e4
+forsyth: cannot read 'no-such-file': No such file or directory
+[exit 3]
+$ forsyth apply rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 e4
+forsyth: a position is one argument: put it in quotes
+[exit 2]

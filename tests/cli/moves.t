@@ -1,0 +1,108 @@
+$ forsyth moves startpos
+a2a3
+a2a4
+b1a3
+b1c3
+b2b3
+b2b4
+c2c3
+c2c4
+d2d3
+d2d4
+e2e3
+e2e4
+f2f3
+f2f4
+g1f3
+g1h3
+g2g3
+g2g4
+h2h3
+h2h4
+$ forsyth moves --san 'r3k2r/pp1p4/8/2pP4/8/8/1p5P/R3K2R b KQkq - 0 1'
+Kd8
+Ke7
+Kf7
+Kf8
+O-O
+O-O-O
+Rb8
+Rc8
+Rd8
+Rf8
+Rg8
+Rh3
+Rh4
+Rh5
+Rh6
+Rh7
+Rxh2
+a5
+a6
+b1=B
+b1=N
+b1=Q+
+b1=R+
+b5
+b6
+bxa1=B
+bxa1=N
+bxa1=Q+
+bxa1=R+
+c4
+d6
+# Several positions: an empty line between two lists, even if one is empty. The second is checkmate.
+$ forsyth moves '8/8/8/8/8/8/k7/2K5 b - - 0 1' '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1' '7k/8/6K1/8/8/8/8/8 b - - 0 1'
+a2a1
+a2a3
+a2b3
+
+
+h8g8
+$ forsyth moves '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1'
+$ forsyth moves --count docs/samples/games.fen
+20
+20
+31
+31
+21
+$ forsyth moves --count '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1'
+0
+# Castling is written as 'apply' and other programs take it, in Chess960 as the king taking its rook.
+$ forsyth moves '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' | grep -x -e e1g1 -e e1c1 -e e1h1
+e1c1
+e1g1
+$ forsyth moves '5k2/8/8/8/8/8/8/1R3K1R w HB - 0 1' | grep f1h1
+f1h1
+$ forsyth moves startpos | while read -r move; do forsyth apply startpos "$move"; done | sort -u | wc -l
+20
+$ forsyth moves --json '8/8/8/8/8/8/k7/2K5 b - - 0 1' '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1'
+{"game":"chess","ok":true,"text":"8/8/8/8/8/8/k7/2K5 b - - 0 1","line":1,"count":3,"moves":["a2a1","a2a3","a2b3"]}
+{"game":"chess","ok":true,"text":"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1","line":1,"count":0,"moves":[]}
+$ forsyth moves --json --san '8/P7/8/8/8/8/k7/2K5 w - - 0 1'
+{"game":"chess","ok":true,"text":"8/P7/8/8/8/8/k7/2K5 w - - 0 1","line":1,"count":7,"moves":["Kc2","Kd1","Kd2","a8=B","a8=N","a8=Q+","a8=R+"]}
+$ forsyth moves --json --count docs/samples/games.fen | head -2
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","file":"docs/samples/games.fen","line":2,"count":20}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1","file":"docs/samples/games.fen","line":3,"count":20}
+# Positions that break rules have moves, too; a king is never taken.
+$ forsyth moves --count '4k3/4Q3/8/8/8/8/8/8 w - - 0 1' '8/8/8/8/8/8/8/8 w - - 0 1' 'QQQQQQQQ/QQQQQQQQ/8/8/8/8/QQQQQQQQ/QQQQQQQQ w - - 0 1'
+22
+0
+152
+$ printf '8/8/8/8/8/8/k7/2K5 b - - 0 1\n8/8/8/8 w\n\n7k/8/6K1/8/8/8/8/8 b - - 0 1\n' | forsyth moves
+a2a1
+a2a3
+a2b3
+stdin:2:8: error: chess-few-ranks: the board ends before its 8th rank
+    8/8/8/8 w
+           ^
+
+h8g8
+[exit 1]
+$ printf '8/8/8/8 w\n' | forsyth moves --json
+{"game":"chess","ok":false,"text":"8/8/8/8 w","line":1,"code":"chess-few-ranks","at":7,"message":"the board ends before its 8th rank"}
+[exit 1]
+$ forsyth moves --threads 2 startpos
+forsyth: '--threads' is not an option of 'moves'
+See 'forsyth moves --help'.
+[exit 2]
