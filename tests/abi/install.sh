@@ -4,6 +4,7 @@
 #   install.sh CMAKE BUILD_DIR CC
 set -eu
 cmake=$1 build=$2 cc=$3
+root=$(cd "$(dirname "$0")/../.." && pwd)
 unset DESTDIR
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -48,10 +49,18 @@ says_version() {
 {
     $cc use.c $(pkg-config --cflags --libs forsyth) -o shared
     $cc -static use.c $(pkg-config --static --cflags --libs forsyth) -o static
+    $cc "$root/examples/perft.c" $(pkg-config --cflags --libs forsyth) -o perft
 }
 readelf -d shared | grep -q "NEEDED.*libforsyth\.so\.${version%%.*}\]"
 says_version env LD_LIBRARY_PATH="$libdir" ./shared
 says_version ./static
+
+position='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
+counted=$(LD_LIBRARY_PATH="$libdir" ./perft "$position" 2 | tail -n 1)
+[ "$counted" = "total: 2039" ] || {
+    echo "examples/perft.c with the installed library: $counted"
+    exit 1
+}
 
 cat >CMakeLists.txt <<'END'
 cmake_minimum_required(VERSION 3.21)
