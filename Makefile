@@ -71,8 +71,8 @@ coverage: ## lines and branches that the tests reach: build-coverage/html
 .PHONY: generate
 generate: ## rewrite the committed files that programs write
 	$(call configure,release)
-	$(call build,release) --target gen_codes gen_keys
-	@tests/abi/generated.sh --update build/gen_codes build/gen_keys
+	$(call build,release) --target gen_codes gen_keys gen_tables
+	@tests/abi/generated.sh --update build/gen_codes build/gen_keys build/gen_tables
 
 .PHONY: oracle
 oracle: ## fetch verdicts of other chess programs for the tests

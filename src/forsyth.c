@@ -10,6 +10,9 @@
 #include "chess/diagnose_board.c"
 #include "chess/draw.c"
 #include "chess/epd.c"
+#include "chess/generate_base.c"
+#include "chess/generate_v3.c"
+#include "chess/generate_v4.c"
 #include "chess/json.c"
 #include "chess/key.c"
 #include "chess/line.c"
@@ -23,6 +26,7 @@
 #include "chess/polyglot.c"
 #include "chess/refuse.c"
 #include "chess/status.c"
+#include "chess/tables.c"
 #include "chess/write.c"
 
 #include "game.c"

@@ -7,8 +7,23 @@ int fy__cpu_is_v3(void)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
+
+int fy__cpu_is_v4(void)
+{
+    __builtin_cpu_init();
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vpopcntdq") &&
+           __builtin_cpu_supports("avx512vnni");
+}
 #else
 int fy__cpu_is_v3(void)
+{
+    return 0;
+}
+
+int fy__cpu_is_v4(void)
 {
     return 0;
 }

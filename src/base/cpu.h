@@ -29,4 +29,7 @@
 /* Does this CPU, under this operating system, run x86-64-v3 code? */
 int fy__cpu_is_v3(void);
 
+/* Does it also have AVX-512 with the later additions for bytes and bits? */
+int fy__cpu_is_v4(void);
+
 #endif

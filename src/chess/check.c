@@ -116,17 +116,22 @@ uint64_t fy__chess_en_passant_takers(const fy_chess *pos)
     return fy__leap_pawn(push_of(pos).passed, !pos->turn) & fy__pieces(pos, pos->turn, FY_PAWN);
 }
 
-int fy__chess_en_passant_legal(const fy_chess *pos)
+uint64_t fy__chess_en_passant_legal_takers(const fy_chess *pos)
 {
     double_push push = push_of(pos);
-    uint64_t kings = fy__pieces(pos, pos->turn, FY_KING);
+    uint64_t kings = fy__pieces(pos, pos->turn, FY_KING), legal = 0;
     uint64_t takers = fy__chess_en_passant_takers(pos);
     for (; takers != 0; takers &= takers - 1) {
         uint64_t taker = takers & (0 - takers);
         uint64_t after = (fy_chess_occupied(pos) ^ taker ^ push.to) | push.passed;
-        if (fy__attackers(pos, kings, !pos->turn, after) == 0) return 1;
+        if (fy__attackers(pos, kings, !pos->turn, after) == 0) legal |= taker;
     }
-    return 0;
+    return legal;
+}
+
+int fy__chess_en_passant_legal(const fy_chess *pos)
+{
+    return fy__chess_en_passant_legal_takers(pos) != 0;
 }
 
 /* ---- check ------------------------------------------------------------------------------- */

@@ -143,7 +143,8 @@ uint64_t fy__chess_en_passant_rules(const fy_chess *pos);
 /* The pawns of the side to move that stand ready to capture on a fine en passant square. */
 uint64_t fy__chess_en_passant_takers(const fy_chess *pos);
 
-/* Does at least one of them leave its own king unattacked? */
+/* Those of them that leave their own kings unattacked, and whether there is one. */
+uint64_t fy__chess_en_passant_legal_takers(const fy_chess *pos);
 int fy__chess_en_passant_legal(const fy_chess *pos);
 
 /* ---- moves (refuse.c) -------------------------------------------------------------------- */

@@ -1,25 +1,69 @@
-/* Legal moves. */
+/* Legal moves: the choice of the generator, and small questions. */
 #include "moves.h"
+
+#include "../base/cpu.h"
+
+/* ---- choosing ---------------------------------------------------------------------------- */
+
+#if FY__DISPATCH
+const fy__chess_generator *fy__chess_generator_at(int index)
+{
+    if (index == 0) return &fy__chess_generator_base;
+    if (index == 1 && fy__cpu_is_v3()) return &fy__chess_generator_v3;
+    if (index == 2 && fy__cpu_is_v3() && fy__cpu_is_v4()) return &fy__chess_generator_v4;
+    return NULL;
+}
+
+static const fy__chess_generator *_Atomic generator_chosen;
+
+static const fy__chess_generator *choose(void)
+{
+    const fy__chess_generator *best = &fy__chess_generator_base, *next;
+    for (int i = 1; (next = fy__chess_generator_at(i)) != NULL; i++) best = next;
+    atomic_store_explicit(&generator_chosen, best, memory_order_relaxed);
+    return best;
+}
+
+const fy__chess_generator *fy__chess_generator_here(void)
+{
+    const fy__chess_generator *chosen = FY__CHOSEN(generator_chosen);
+    return __builtin_expect(chosen != NULL, 1) ? chosen : choose();
+}
+#else
+const fy__chess_generator *fy__chess_generator_at(int index)
+{
+    return index == 0 ? &fy__chess_generator_base : NULL;
+}
+
+const fy__chess_generator *fy__chess_generator_here(void)
+{
+    return &fy__chess_generator_base;
+}
+#endif
+
+/* ---- listing ----------------------------------------------------------------------------- */
 
 size_t fy_chess_moves(fy_move *out, const fy_chess *pos)
 {
-    return fy__chess_moves_any(out, pos, ~UINT64_C(0), 0);
+    if (!fy__one_king_each(pos)) return fy__chess_moves_any(out, pos, ~UINT64_C(0), 0);
+    return fy__chess_generator_here()->moves(out, pos);
 }
 
 size_t fy_chess_captures(fy_move *out, const fy_chess *pos)
 {
-    return fy__chess_moves_any(out, pos, ~UINT64_C(0), 1);
+    if (!fy__one_king_each(pos)) return fy__chess_moves_any(out, pos, ~UINT64_C(0), 1);
+    return fy__chess_generator_here()->some(out, pos, ~UINT64_C(0), 1);
 }
 
 size_t fy_chess_moves_from(fy_move *out, const fy_chess *pos, uint64_t origins)
 {
-    return fy__chess_moves_any(out, pos, origins, 0);
+    if (!fy__one_king_each(pos)) return fy__chess_moves_any(out, pos, origins, 0);
+    return fy__chess_generator_here()->some(out, pos, origins, 0);
 }
 
 size_t fy_chess_move_count(const fy_chess *pos)
 {
-    fy_move moves[FY_CHESS_MOVES_MAX];
-    return fy_chess_moves(moves, pos);
+    return (size_t)fy_chess_perft(pos, 1);
 }
 
 int fy_chess_is_legal(const fy_chess *pos, fy_move move)

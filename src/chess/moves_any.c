@@ -86,11 +86,12 @@ static void try_castling(trial *t, uint64_t origins)
     unsigned rooks = pos->castling[pos->turn] & fy__back_rank(pos, pos->turn, FY_ROOK);
     const uint64_t occupied = fy_chess_occupied(pos);
     for (; rooks != 0; rooks &= rooks - 1) {
-        fy__castling way = fy__castling_way(king, fy__lowest(rooks), rank);
-        uint64_t without = occupied & ~fy__square(rank | king);
-        if (occupied & way.empty) continue;
-        if (fy__attackers(pos, way.safe, !pos->turn, without) != 0) continue;
-        try(t, way.move);
+        const int rook = fy__lowest(rooks);
+        const fy__castling_way way = fy__castling_ways[king][rook];
+        const uint64_t without = occupied & ~fy__square(rank | king);
+        if (occupied & (uint64_t)way.empty << rank) continue;
+        if (fy__attackers(pos, (uint64_t)way.safe << rank, !pos->turn, without) != 0) continue;
+        try(t, fy__move(rank | king, rank | rook, FY_KING, FY_KING) | FY_CHESS_CASTLES);
     }
 }
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The committed files that a program writes are what it would write now.
 #
-#   generated.sh [--update] GEN_CODES GEN_KEYS
+#   generated.sh [--update] GEN_CODES GEN_KEYS GEN_TABLES
 set -eu
 update=
 if [ "$1" = --update ]; then
@@ -10,6 +10,7 @@ if [ "$1" = --update ]; then
 fi
 gen_codes=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 gen_keys=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
+gen_tables=$(cd "$(dirname "$3")" && pwd)/$(basename "$3")
 cd "$(dirname "$0")/../.."
 work=$(mktemp)
 trap 'rm -f "$work"' EXIT
@@ -31,3 +32,4 @@ committed include/forsyth/codes.h "$gen_codes" header
 committed docs/errors.md "$gen_codes" errors
 committed src/chess/key_table.h "$gen_keys" identity
 committed src/chess/polyglot_table.h "$gen_keys" polyglot
+committed src/chess/tables.c "$gen_tables"

@@ -1,0 +1,10 @@
+/* The generator for any machine. */
+#include "attacks.h"
+#include "moves.h"
+#include "play.h"
+
+#define FY__MACHINE base
+#include "lanes.h"
+#include "lanes_halves.h"
+#include "generate.h"
+#undef FY__MACHINE

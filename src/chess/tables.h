@@ -1,0 +1,41 @@
+/* Small tables for generating and playing moves, 8 KB in all, so that they stay in the first
+ * level of any cache. tools/gen_tables.c writes tables.c. */
+#ifndef FY_CHESS_TABLES_H
+#define FY_CHESS_TABLES_H
+
+#include <stdint.h>
+
+#pragma GCC visibility push(hidden) /* or position-independent code would look up where they are */
+
+/* The squares from one to the edge in the order of the lanes: n, e, ne, nw, s, w, sw, se. */
+extern const uint64_t fy__rays[64][8];
+
+extern const uint64_t fy__knight_leaps[64];
+extern const uint64_t fy__king_leaps[64];
+
+/* What castling asks for, as files of the back rank. */
+typedef struct fy__castling_way {
+    uint8_t empty; /* nobody but the two may stand there        */
+    uint8_t safe;  /* the king must not be attacked there       */
+} fy__castling_way;
+
+/* By the files of king and rook. */
+extern const fy__castling_way fy__castling_ways[8][8];
+
+/* For each piece (its type, and 8 for a black one): all ones in the planes that have its bit. */
+extern const uint64_t fy__piece_planes[16][4];
+
+/* What a move of such a piece does to the state (see play.h): add, then keep these bits. */
+typedef struct fy__state_change {
+    uint64_t add, keep;
+} fy__state_change;
+
+extern const fy__state_change fy__state_changes[16];
+
+/* The bits of the state that are left when a piece leaves a square or comes to it: all but the
+ * castling right of a rook there. */
+extern const uint64_t fy__kept_rights[64];
+
+#pragma GCC visibility pop
+
+#endif

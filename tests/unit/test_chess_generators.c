@@ -1,0 +1,125 @@
+/* Every machine's generator gives the same moves in the same order. The best of them is compared
+ * with the reference elsewhere; here the others are compared with it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../src/chess/moves.h"
+#include "../../src/chess/play.h"
+#include "support.h"
+
+enum { GAMES = 300, PLIES = 80 };
+
+static int compared;
+
+static void assert_same_list(const fy_move *a, size_t a_count, const fy_move *b, size_t b_count)
+{
+    assert_int_equal(a_count, b_count);
+    assert_memory_equal(a, b, a_count * sizeof *a);
+}
+
+/* The room ends where the promised room ends, so that a sanitizer sees a write beyond it. */
+static fy_move *room(void)
+{
+    fy_move *list = malloc(FY_CHESS_MOVES_MAX * sizeof *list);
+    assert_non_null(list);
+    return list;
+}
+
+static void assert_all_agree(const fy_chess *pos, uint64_t origins)
+{
+    const fy__chess_generator *first = fy__chess_generator_at(0), *g;
+    fy_move *want = room(), *got = room();
+    for (int i = 1; (g = fy__chess_generator_at(i)) != NULL; i++) {
+        size_t count = first->moves(want, pos);
+        assert_same_list(got, g->moves(got, pos), want, count);
+        assert_true(g->perft(pos, 1) == count);
+        for (int captures = 0; captures < 2; captures++) {
+            count = first->some(want, pos, origins, captures);
+            assert_same_list(got, g->some(got, pos, origins, captures), want, count);
+        }
+        compared++;
+    }
+    assert_true(first->perft(pos, 1) == first->moves(want, pos));
+    free(want);
+    free(got);
+}
+
+static void play_a_game(fy_chess pos, uint64_t *seed)
+{
+    for (int ply = 0; ply < PLIES; ply++) {
+        fy_move moves[FY_CHESS_MOVES_MAX];
+        assert_all_agree(&pos, random_bits(seed));
+        const size_t count = fy_chess_moves(moves, &pos);
+        if (count == 0) return;
+        fy_chess_play_unchecked(&pos, &pos, moves[random_bits(seed) % count]);
+    }
+}
+
+static void all_generators_agree_in_games(void **state)
+{
+    (void)state;
+    uint64_t seed = 20260;
+    for (int game = 0; game < GAMES; game++) {
+        fy_chess pos;
+        fy_chess_start(&pos);
+        play_a_game(pos, &seed);
+    }
+}
+
+/* Any pieces anywhere, pawns on the back ranks among them, but one king a side. */
+static fy_chess any_board(uint64_t *seed)
+{
+    fy_chess pos = {0};
+    const uint64_t density = 1 + random_bits(seed) % 8;
+    const int kings[2] = {(int)(random_bits(seed) % 64), (int)(random_bits(seed) % 64)};
+    for (int square = 0; square < 64; square++) {
+        unsigned piece = FY_PAWN + (unsigned)(random_bits(seed) % 5);
+        piece |= (unsigned)(random_bits(seed) % 2) << 3;
+        if (square == kings[0] || square == kings[1]) continue;
+        if (random_bits(seed) % 8 < density) fy__put_piece(&pos, square, piece);
+    }
+    fy__put_piece(&pos, kings[0], FY_KING);
+    if (kings[1] != kings[0]) fy__put_piece(&pos, kings[1], FY_KING | 8);
+    pos.turn = (uint8_t)(random_bits(seed) % 2);
+    pos.en_passant = (uint8_t)(random_bits(seed) % 65);
+    pos.castling[0] = (uint8_t)(1u << random_bits(seed) % 8 | 1u << random_bits(seed) % 8);
+    pos.castling[1] = (uint8_t)(1u << random_bits(seed) % 8 | 1u << random_bits(seed) % 8);
+    return pos;
+}
+
+static void all_generators_agree_on_any_board(void **state)
+{
+    (void)state;
+    uint64_t seed = 62;
+    for (int i = 0; i < 20000; i++) {
+        const fy_chess pos = any_board(&seed);
+        if (fy__one_king_each(&pos)) assert_all_agree(&pos, random_bits(&seed));
+    }
+}
+
+static void all_generators_count_alike(void **state)
+{
+    (void)state;
+    static const char kiwipete[] =
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    const fy__chess_generator *g;
+    fy_chess pos;
+    fy_result read = fy_chess_parse(&pos, kiwipete, strlen(kiwipete), 0);
+    assert_int_equal(read.code, FY_OK);
+    for (int i = 0; (g = fy__chess_generator_at(i)) != NULL; i++) {
+        assert_true(g->perft(&pos, 2) == 2039);
+        assert_true(g->perft(&pos, 4) == 4085603);
+    }
+    assert_true(fy__chess_generator_here() != NULL);
+    print_message("%d comparisons\n", compared);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_generators_agree_in_games),
+        cmocka_unit_test(all_generators_agree_on_any_board),
+        cmocka_unit_test(all_generators_count_alike),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
