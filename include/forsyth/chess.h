@@ -344,9 +344,10 @@ typedef struct fy_chess_perft_slot {
 } fy_chess_perft_slot;
 
 /* The same, faster, with a table of that many slots that any number of threads may share. The count
- * is exact: a slot holds the whole position, not only its key. */
-FY_API uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, fy_chess_perft_slot *table,
-                                      size_t slots);
+ * is exact: a slot holds the whole position, not only its key. Boards without one king each are
+ * counted without the table. */
+FY_API uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, fy_chess_perft_slot *slots,
+                                      size_t count);
 
 /* ---- EPD --------------------------------------------------------------------------------- */
 
