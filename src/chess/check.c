@@ -5,8 +5,7 @@
  * Nothing here depends on the position being sensible. */
 #include "../base/cpu.h"
 #include "attacks.h"
-
-#define BROKEN(condition, code) ((uint64_t)((condition) != 0) << (code) % 64)
+#include "en_passant.h"
 
 /* ---- material ---------------------------------------------------------------------------- */
 
@@ -32,12 +31,12 @@ FY__INLINE uint64_t material_rules(const fy_chess *pos, int color)
     uint64_t kings = fy__pieces(pos, color, FY_KING);
     int pawns = fy__count(fy__pieces(pos, color, FY_PAWN));
     int pieces = fy__count(fy_chess_of_color(pos, color));
-    uint64_t broken = BROKEN(kings == 0, FY_CHESS_NO_WHITE_KING) |
-                      BROKEN(fy__more_than_one(kings), FY_CHESS_TOO_MANY_WHITE_KINGS) |
-                      BROKEN(pawns > 8, FY_CHESS_TOO_MANY_WHITE_PAWNS) |
-                      BROKEN(pieces > 16, FY_CHESS_TOO_MANY_WHITE_PIECES) |
-                      BROKEN(promoted(pos, color) > above(8, pawns),
-                             FY_CHESS_TOO_MANY_WHITE_PROMOTED);
+    uint64_t broken = FY__BROKEN(kings == 0, FY_CHESS_NO_WHITE_KING) |
+                      FY__BROKEN(fy__more_than_one(kings), FY_CHESS_TOO_MANY_WHITE_KINGS) |
+                      FY__BROKEN(pawns > 8, FY_CHESS_TOO_MANY_WHITE_PAWNS) |
+                      FY__BROKEN(pieces > 16, FY_CHESS_TOO_MANY_WHITE_PIECES) |
+                      FY__BROKEN(promoted(pos, color) > above(8, pawns),
+                                 FY_CHESS_TOO_MANY_WHITE_PROMOTED);
     return broken << color;
 }
 
@@ -58,10 +57,10 @@ FY__INLINE uint64_t castling_rules(const fy_chess *pos, int color)
     unsigned rooks = fy__back_rank(pos, color, FY_ROOK);
     unsigned queenside = king < 0 ? 0 : rights & ((1u << king) - 1);
     unsigned kingside = king < 0 ? 0 : rights & ~((2u << king) - 1);
-    return BROKEN(king < 0, FY_CHESS_CASTLING_NO_KING) |
-           BROKEN(rights & ~rooks, FY_CHESS_CASTLING_NO_ROOK) |
-           BROKEN(fy__more_than_one(queenside) || fy__more_than_one(kingside),
-                  FY_CHESS_CASTLING_SAME_WING);
+    return FY__BROKEN(king < 0, FY_CHESS_CASTLING_NO_KING) |
+           FY__BROKEN(rights & ~rooks, FY_CHESS_CASTLING_NO_ROOK) |
+           FY__BROKEN(fy__more_than_one(queenside) || fy__more_than_one(kingside),
+                      FY_CHESS_CASTLING_SAME_WING);
 }
 
 int fy_chess_is_960(const fy_chess *pos)
@@ -78,60 +77,19 @@ int fy_chess_is_960(const fy_chess *pos)
 
 /* ---- en passant -------------------------------------------------------------------------- */
 
-/* The squares that a double push to capture en passant has to do with. */
-typedef struct double_push {
-    uint64_t passed; /* the en passant square     */
-    uint64_t to;     /* where the pawn stands now */
-    uint64_t origin; /* where it came from        */
-} double_push;
-
-FY__INLINE double_push push_of(const fy_chess *pos)
-{
-    uint64_t passed = fy__square(pos->en_passant & 63);
-    double_push up = {passed, passed << 8, passed >> 8};
-    double_push down = {passed, passed >> 8, passed << 8};
-    return pos->turn == FY_BLACK ? up : down;
-}
-
-FY__INLINE uint64_t en_passant_rules(const fy_chess *pos)
-{
-    if (pos->en_passant >= FY_CHESS_NO_SQUARE) return 0;
-    int third_or_sixth = pos->turn == FY_BLACK ? 2 : 5;
-    if (pos->en_passant / 8 != third_or_sixth) return FY_RULE(FY_CHESS_EN_PASSANT_RANK);
-    double_push push = push_of(pos);
-    uint64_t occupied = fy_chess_occupied(pos);
-    return BROKEN((fy__pieces(pos, !pos->turn, FY_PAWN) & push.to) == 0, FY_CHESS_EN_PASSANT_PAWN) |
-           BROKEN(occupied & push.passed, FY_CHESS_EN_PASSANT_PASSED) |
-           BROKEN(occupied & push.origin, FY_CHESS_EN_PASSANT_ORIGIN);
-}
-
 uint64_t fy__chess_en_passant_rules(const fy_chess *pos)
 {
-    return en_passant_rules(pos);
+    return fy__en_passant_rules(pos);
 }
 
 uint64_t fy__chess_en_passant_takers(const fy_chess *pos)
 {
-    if (pos->en_passant >= FY_CHESS_NO_SQUARE || en_passant_rules(pos) != 0) return 0;
-    return fy__leap_pawn(push_of(pos).passed, !pos->turn) & fy__pieces(pos, pos->turn, FY_PAWN);
-}
-
-uint64_t fy__chess_en_passant_legal_takers(const fy_chess *pos)
-{
-    double_push push = push_of(pos);
-    uint64_t kings = fy__pieces(pos, pos->turn, FY_KING), legal = 0;
-    uint64_t takers = fy__chess_en_passant_takers(pos);
-    for (; takers != 0; takers &= takers - 1) {
-        uint64_t taker = takers & (0 - takers);
-        uint64_t after = (fy_chess_occupied(pos) ^ taker ^ push.to) | push.passed;
-        if (fy__attackers(pos, kings, !pos->turn, after) == 0) legal |= taker;
-    }
-    return legal;
+    return fy__en_passant_takers(pos);
 }
 
 int fy__chess_en_passant_legal(const fy_chess *pos)
 {
-    return fy__chess_en_passant_legal_takers(pos) != 0;
+    return fy__en_passant_legal_takers(pos) != 0;
 }
 
 /* ---- check ------------------------------------------------------------------------------- */
@@ -158,7 +116,7 @@ FY__INLINE int aligned(uint64_t two_checkers, uint64_t kings)
  * with the pawn back on its origin square no other piece may attack the king. */
 FY__INLINE int impossible_after_push(const fy_chess *pos, uint64_t kings, uint64_t checkers)
 {
-    double_push push = push_of(pos);
+    fy__double_push push = fy__push_of(pos);
     if (fy__more_than_one(checkers)) return 1;
     if (checkers == push.to) return 0;
     uint64_t before = (fy_chess_occupied(pos) ^ push.to) | push.origin;
@@ -173,8 +131,8 @@ FY__INLINE uint64_t checker_rules(const fy_chess *pos, int pushed)
     int count = fy__count(checkers);
     int impossible = pushed ? impossible_after_push(pos, kings, checkers)
                             : count > 2 || (count == 2 && aligned(checkers, kings));
-    return BROKEN(count > 2, FY_CHESS_TOO_MANY_CHECKERS) |
-           BROKEN(impossible, FY_CHESS_IMPOSSIBLE_CHECK);
+    return FY__BROKEN(count > 2, FY_CHESS_TOO_MANY_CHECKERS) |
+           FY__BROKEN(impossible, FY_CHESS_IMPOSSIBLE_CHECK);
 }
 
 /* ---- all together ------------------------------------------------------------------------ */
@@ -183,14 +141,14 @@ FY__INLINE uint64_t check(const fy_chess *pos)
 {
     uint64_t occupied = fy_chess_occupied(pos);
     uint64_t waiting_kings = fy__pieces(pos, !pos->turn, FY_KING);
-    uint64_t en_passant = en_passant_rules(pos);
+    uint64_t en_passant = fy__en_passant_rules(pos);
     int pushed = pos->en_passant < FY_CHESS_NO_SQUARE && en_passant == 0;
     return material_rules(pos, FY_WHITE) | material_rules(pos, FY_BLACK) |
-           BROKEN(fy_chess_of_type(pos, FY_PAWN) & (FY__RANK_1 | FY__RANK_8),
-                  FY_CHESS_PAWN_ON_BACK_RANK) |
+           FY__BROKEN(fy_chess_of_type(pos, FY_PAWN) & (FY__RANK_1 | FY__RANK_8),
+                      FY_CHESS_PAWN_ON_BACK_RANK) |
            castling_rules(pos, FY_WHITE) | castling_rules(pos, FY_BLACK) | en_passant |
-           BROKEN(fy__attackers(pos, waiting_kings, pos->turn, occupied),
-                  FY_CHESS_OPPONENT_IN_CHECK) |
+           FY__BROKEN(fy__attackers(pos, waiting_kings, pos->turn, occupied),
+                      FY_CHESS_OPPONENT_IN_CHECK) |
            checker_rules(pos, pushed);
 }
 

@@ -25,6 +25,7 @@
 #define gen_pawns FY__ON_MACHINE(gen_pawns_)
 #define gen_castling FY__ON_MACHINE(gen_castling_)
 #define gen_en_passant FY__ON_MACHINE(gen_en_passant_)
+#define gen_legal_takers FY__ON_MACHINE(gen_legal_takers_)
 #define gen_count FY__ON_MACHINE(gen_count_)
 #define gen_line FY__ON_MACHINE(gen_line_)
 #define gen_list_promotions FY__ON_MACHINE(gen_list_promotions_)
@@ -193,13 +194,18 @@ FY__INLINE unsigned gen_castling(const gen_view *v, uint64_t pinned, const fy_ch
     return found;
 }
 
+static __attribute__((noinline)) uint64_t gen_legal_takers(const fy_chess *pos)
+{
+    return fy__en_passant_legal_takers(pos);
+}
+
 /* The pawns that may take en passant. */
 FY__INLINE uint64_t gen_en_passant(const gen_view *v, const fy_chess *pos, int side)
 {
     if (pos->en_passant >= FY_CHESS_NO_SQUARE) return 0;
     const uint64_t beside = fy__leap_pawn(fy__square(pos->en_passant), !side);
     if (__builtin_expect((beside & v->own & v->p0 & ~v->p1 & ~v->p2) == 0, 1)) return 0;
-    return fy__chess_en_passant_legal_takers(pos);
+    return gen_legal_takers(pos);
 }
 
 /* ---- counting ---------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* The generator for any machine. */
 #include "attacks.h"
+#include "en_passant.h"
 #include "moves.h"
 #include "play.h"
 

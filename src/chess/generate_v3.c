@@ -3,6 +3,7 @@
 
 #if FY__DISPATCH
 #include "attacks.h"
+#include "en_passant.h"
 #include "moves.h"
 #include "play.h"
 

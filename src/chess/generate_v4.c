@@ -5,6 +5,7 @@
 #include <immintrin.h>
 
 #include "attacks.h"
+#include "en_passant.h"
 #include "moves.h"
 #include "play.h"
 

@@ -137,14 +137,9 @@ int fy__chess_right(const fy_chess *pos, char letter, int *color, int *file);
 
 /* ---- en passant (check.c) ---------------------------------------------------------------- */
 
-/* The rules that the en passant square breaks; 0 if it is fine, or if there is none. */
+/* As the inline functions of these names in en_passant.h; and is there a legal taker? */
 uint64_t fy__chess_en_passant_rules(const fy_chess *pos);
-
-/* The pawns of the side to move that stand ready to capture on a fine en passant square. */
 uint64_t fy__chess_en_passant_takers(const fy_chess *pos);
-
-/* Those of them that leave their own kings unattacked, and whether there is one. */
-uint64_t fy__chess_en_passant_legal_takers(const fy_chess *pos);
 int fy__chess_en_passant_legal(const fy_chess *pos);
 
 /* ---- moves (refuse.c) -------------------------------------------------------------------- */

@@ -44,12 +44,14 @@ typedef uint64_t fy__pair __attribute__((vector_size(16)));
 FY__INLINE void fy__replace(fy_chess *out, const fy_chess *pos, uint64_t cleared, uint64_t put,
                             unsigned piece)
 {
-    fy__pair low, high, bits[2];
+    const uint64_t *planes = fy__piece_planes[piece & 15];
+    fy__pair low, high, low_bits, high_bits;
     memcpy(&low, (const uint8_t *)pos, sizeof low);
     memcpy(&high, (const uint8_t *)pos + sizeof low, sizeof high);
-    memcpy(bits, fy__piece_planes[piece & 15], sizeof bits);
-    low = (low & ~(fy__pair){cleared, cleared}) | (bits[0] & put);
-    high = (high & ~(fy__pair){cleared, cleared}) | (bits[1] & put);
+    memcpy(&low_bits, planes, sizeof low_bits);
+    memcpy(&high_bits, planes + 2, sizeof high_bits);
+    low = (low & ~(fy__pair){cleared, cleared}) | (low_bits & put);
+    high = (high & ~(fy__pair){cleared, cleared}) | (high_bits & put);
     memcpy((uint8_t *)out, &low, sizeof low);
     memcpy((uint8_t *)out + sizeof low, &high, sizeof high);
 }
@@ -64,8 +66,40 @@ FY__INLINE uint64_t fy__next_state(uint64_t state, uint64_t keep, uint64_t en_pa
     return (state | en_passant << FY__EN_PASSANT) ^ UINT64_C(1) << FY__TURN;
 }
 
-/* Castling, en passant, and any other move. (play.c) */
-void fy__play_rare(fy_chess *out, const fy_chess *pos, fy_move move);
+FY__INLINE void fy__play_castling(fy_chess *out, const fy_chess *pos, fy_move move, uint64_t state)
+{
+    const int from = fy_chess_from(move), to = fy_chess_to(move);
+    const int rank = from & 56, queenside = to < from;
+    const uint64_t king = fy__square(rank | (queenside ? 2 : 6));
+    const uint64_t rook = fy__square(rank | (queenside ? 3 : 5));
+    const unsigned color = fy__state_turn(state) << 3;
+    const uint64_t keep = fy__state_changes[FY_KING | color].keep;
+    fy__replace(out, pos, fy__square(from) | fy__square(to) | king | rook, king, FY_KING | color);
+    fy__replace(out, out, 0, rook, FY_ROOK | color);
+    fy__store_state(out, fy__next_state(state, keep, FY_CHESS_NO_SQUARE));
+}
+
+/* Any move. Each file has a copy of its own, so that the compiler knows which registers it leaves
+ * alone. */
+static __attribute__((noinline, unused)) void fy__play_rare(fy_chess *out, const fy_chess *pos,
+                                                            fy_move move)
+{
+    const uint64_t state = fy__load_state(pos);
+    if (move & FY_CHESS_CASTLES) {
+        fy__play_castling(out, pos, move, state);
+        return;
+    }
+    const int from = fy_chess_from(move), to = fy_chess_to(move);
+    const unsigned color = fy__state_turn(state) << 3;
+    const uint64_t put = fy__square(to), touched = put | fy__square(from);
+    const uint64_t passed = move & FY_CHESS_TAKES_EN_PASSANT ? fy__square(to ^ 8) : 0;
+    uint64_t keep = fy__state_changes[(unsigned)fy_chess_moved(move) | color].keep &
+                    fy__kept_rights[from] & fy__kept_rights[to];
+    if (fy_chess_occupied(pos) & put) keep &= ~FY__HALF_BITS;
+    const int between = move & FY_CHESS_DOUBLE_PUSH ? (from + to) / 2 : FY_CHESS_NO_SQUARE;
+    fy__replace(out, pos, touched | passed, put, (unsigned)fy_chess_becomes(move) | color);
+    fy__store_state(out, fy__next_state(state, keep, (uint64_t)between));
+}
 
 FY__INLINE void fy__play(fy_chess *out, const fy_chess *pos, fy_move move)
 {
