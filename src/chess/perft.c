@@ -6,8 +6,8 @@
  * so that who reads it before and after the rest has read something whole (a sequence lock). Nobody
  * waits: what cannot be read is counted anew, and what cannot be written is left out.
  *
- * Two slots share a place. The first keeps the deeper count, the second the later one. Counts of one
- * move are not remembered: they are quicker to make than to look up. */
+ * Two slots share a place. The first keeps the deeper count, the second the later one. Counts of
+ * one move are not remembered: they are quicker to make than to look up. */
 #include "key.h"
 #include "moves.h"
 #include "play.h"
