@@ -375,7 +375,7 @@ FY__INLINE uint64_t gen_perft_two(const fy_move *moves, size_t count, const fy_c
     tally t = {0};
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
-        fy__play(&after, pos, moves[i]);
+        fy__play_as(&after, pos, moves[i], 0);
         gen_count(&t, &after, !side);
     }
     return tally_total(&t);
@@ -391,7 +391,7 @@ static uint64_t gen_perft_white(const fy_chess *pos, int depth)
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
-        fy__play(&after, pos, moves[i]);
+        fy__play_as(&after, pos, moves[i], 0);
         ways += gen_perft_black(&after, depth - 1);
     }
     return ways;
@@ -405,7 +405,7 @@ static uint64_t gen_perft_black(const fy_chess *pos, int depth)
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
-        fy__play(&after, pos, moves[i]);
+        fy__play_as(&after, pos, moves[i], 0);
         ways += gen_perft_white(&after, depth - 1);
     }
     return ways;

@@ -101,11 +101,20 @@ static __attribute__((noinline, unused)) void fy__play_rare(fy_chess *out, const
     fy__store_state(out, fy__next_state(state, keep, (uint64_t)between));
 }
 
-FY__INLINE void fy__play(fy_chess *out, const fy_chess *pos, fy_move move)
+/* The en passant square that a move leaves behind, or none. */
+FY__INLINE uint64_t fy__passed(fy_move move)
+{
+    if (!(move & FY_CHESS_DOUBLE_PUSH)) return FY_CHESS_NO_SQUARE;
+    return (uint64_t)(fy_chess_from(move) + fy_chess_to(move)) / 2;
+}
+
+/* Without `counts`, which is a constant, the counters are not kept up. */
+FY__INLINE void fy__play_as(fy_chess *out, const fy_chess *pos, fy_move move, int counts)
 {
     const uint64_t state = fy__load_state(pos);
     const uint32_t rare = FY_CHESS_CASTLES | FY_CHESS_TAKES_EN_PASSANT;
-    if (__builtin_expect((move & rare) != 0 || (state & FY__COUNTERS_HIGH) != 0, 0)) {
+    if (__builtin_expect((move & rare) != 0, 0) ||
+        (counts && __builtin_expect((state & FY__COUNTERS_HIGH) != 0, 0))) {
         fy__play_rare(out, pos, move);
         return;
     }
@@ -113,14 +122,17 @@ FY__INLINE void fy__play(fy_chess *out, const fy_chess *pos, fy_move move)
     const uint64_t put = fy__square(to);
     const unsigned color = fy__state_turn(state) << 3;
     const fy__state_change *change = &fy__state_changes[(unsigned)fy_chess_moved(move) | color];
-    const uint64_t kept = (state + change->add) & change->keep & fy__kept_rights[from] &
-                          fy__kept_rights[to];
-    const uint64_t counted = fy_chess_occupied(pos) & put ? kept & ~FY__HALF_BITS : kept;
-    const uint64_t between = (uint64_t)(from + to) / 2 << FY__EN_PASSANT;
-    const uint64_t none = (uint64_t)FY_CHESS_NO_SQUARE << FY__EN_PASSANT;
-    const uint64_t passed = move & FY_CHESS_DOUBLE_PUSH ? between : none;
+    const uint64_t keep = change->keep & fy__kept_rights[from] & fy__kept_rights[to];
+    uint64_t next = (counts ? state + change->add : state) & keep;
+    if (counts) next = fy_chess_occupied(pos) & put ? next & ~FY__HALF_BITS : next;
+    next = (next ^ UINT64_C(1) << FY__TURN) | fy__passed(move) << FY__EN_PASSANT;
     fy__replace(out, pos, put | fy__square(from), put, (unsigned)fy_chess_becomes(move) | color);
-    fy__store_state(out, (counted ^ UINT64_C(1) << FY__TURN) | passed);
+    fy__store_state(out, next);
+}
+
+FY__INLINE void fy__play(fy_chess *out, const fy_chess *pos, fy_move move)
+{
+    fy__play_as(out, pos, move, 1);
 }
 
 #endif
