@@ -23,7 +23,9 @@ typedef struct perft {
 static void make_table(perft *p)
 {
     size_t bytes = (size_t)p->s->number[OPT_HASH] << 20;
-    if (bytes == 0) return;
+    if (p->s->number[OPT_HASH] == 0) return;
+    if (bytes >> 20 != p->s->number[OPT_HASH])
+        talk_die("no memory for the table of '--hash'", ENOMEM);
     void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) talk_die("no memory for the table of '--hash'", errno);
 #ifdef MADV_HUGEPAGE
@@ -82,25 +84,40 @@ static uint64_t count_timed(const counting *what, _Atomic uint64_t *counts, doub
     return total;
 }
 
-static void print_answer(perft *p, const line *l, const counting *what)
+static int print_too_large(const perft *p, const line *l)
+{
+    const fy_result fault = {FY_COUNT_TOO_LARGE, 0};
+    if (!p->s->given[OPT_JSON]) {
+        talk_remark(&l->where, &(remark){"error", fault.code, 0, NULL});
+        return 1;
+    }
+    verdict_json_open(l, false);
+    verdict_json_fault(fault);
+    out_puts("}\n");
+    return 1;
+}
+
+static int print_answer(perft *p, const line *l, const counting *what)
 {
     _Atomic uint64_t counts[FY_MOVES_MAX];
     for (size_t i = 0; i < FY_MOVES_MAX; i++) atomic_init(&counts[i], 0);
     double seconds;
     uint64_t total = count_timed(what, counts, &seconds);
+    if (total == UINT64_MAX) return print_too_large(p, l);
     bool divide = p->s->given[OPT_DIVIDE];
     size_t shown = p->depth > 0 ? what->root_count : 0;
     if (p->s->given[OPT_JSON]) {
         print_json(p, l, total, seconds);
         if (divide) print_json_divided(what->roots, shown, counts);
         out_puts("}\n");
-        return;
+        return 0;
     }
     if (divide && p->any) out_char('\n');
     p->any = true;
     if (divide) print_divided(what->roots, shown, counts);
     out_number(total);
     out_char('\n');
+    return 0;
 }
 
 static fy_result find_roots(listed_move *roots, counting *what)
@@ -126,8 +143,7 @@ static int perft_line(void *context, const line *l)
     if (p->game != NULL && p->game != l->game && p->table != NULL)
         memset(p->table, 0, p->slots * sizeof *p->table);
     p->game = l->game;
-    print_answer(p, l, &what);
-    return 0;
+    return print_answer(p, l, &what);
 }
 
 int cmd_perft(const settings *s)

@@ -19,8 +19,8 @@ static fy_outcome status_after(fy_position *pos, const asking *a, const fy_game 
     fy_line_start(&played, game, pos, a->steps, a->said.count);
     for (size_t i = 0; i < a->said.count; i++)
         if (fy_line_play(&played, game, a->said.said[i].move).code != FY_OK) break;
-    fy_line_position(pos, &played, game);
-    return fy_line_status(&played, game);
+    fy_line_position(pos, game, &played);
+    return fy_line_status(game, &played);
 }
 
 static void print_json(const line *l, const fy_position *pos, fy_outcome outcome)

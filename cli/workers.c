@@ -97,14 +97,22 @@ static void make_tasks(crew *c)
 
 /* ---- threads ----------------------------------------------------------------------------- */
 
+/* Stays at the highest number, as the library's counts do. */
+static void add_ways(_Atomic uint64_t *sum, uint64_t ways)
+{
+    uint64_t before = atomic_load(sum), after;
+    do after = before + ways >= before ? before + ways : UINT64_MAX;
+    while (!atomic_compare_exchange_weak(sum, &before, after));
+}
+
 static void do_task(crew *c, const task *t)
 {
     const counting *what = c->what;
     uint64_t ways = what->table == NULL
                         ? fy_perft(what->game, &t->pos, t->depth)
                         : fy_perft_hashed(what->game, &t->pos, t->depth, what->table, what->slots);
-    atomic_fetch_add(&c->counts[t->root], ways);
-    atomic_fetch_add(&c->total, ways);
+    add_ways(&c->counts[t->root], ways);
+    add_ways(&c->total, ways);
     atomic_fetch_add(&c->done, 1);
 }
 

@@ -113,11 +113,11 @@ struct fy_game {
     static uint64_t g##_perft_hashed(const fy_position *pos, int depth, fy_perft_slot *table,      \
                                      size_t slots)                                                 \
     {                                                                                              \
-        return fy_##g##_perft_hashed(&pos->g, depth, &table->g, slots);                            \
+        return fy_##g##_perft_hashed(&pos->g, depth, (fy_##g##_perft_slot *)(void *)table, slots); \
     }                                                                                              \
     static void g##_line_start(fy_line *out, const fy_position *pos, fy_step *steps, size_t room)  \
     {                                                                                              \
-        fy_##g##_line_start(&out->g, &pos->g, &steps->g, room);                                    \
+        fy_##g##_line_start(&out->g, &pos->g, (fy_##g##_step *)(void *)steps, room);               \
     }                                                                                              \
     static fy_result g##_line_play(fy_line *line, fy_move move)                                    \
     {                                                                                              \
@@ -149,6 +149,10 @@ struct fy_game {
         .line_start = g##_line_start, .line_play = g##_line_play, .line_undo = g##_line_undo,      \
         .line_position = g##_line_position, .line_status = g##_line_status,                        \
     }
+
+_Static_assert(FY_MOVES_MAX >= FY_CHESS_MOVES_MAX && FY_MOVE_TEXT_MAX >= FY_CHESS_MOVE_TEXT_MAX &&
+                   FY_TEXT_MAX >= FY_CHESS_TEXT_MAX,
+               "the bounds hold for every game");
 
 /* ---- chess ------------------------------------------------------------------------------- */
 
@@ -390,12 +394,12 @@ fy_move fy_line_undo(fy_line *line, const fy_game *game)
     return game->line_undo(line);
 }
 
-void fy_line_position(fy_position *out, const fy_line *line, const fy_game *game)
+void fy_line_position(fy_position *out, const fy_game *game, const fy_line *line)
 {
     game->line_position(out, line);
 }
 
-fy_outcome fy_line_status(const fy_line *line, const fy_game *game)
+fy_outcome fy_line_status(const fy_game *game, const fy_line *line)
 {
     return game->line_status(line);
 }

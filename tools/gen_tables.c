@@ -104,9 +104,10 @@ static void write_planes(void)
 {
     puts("\nconst uint64_t fy__piece_planes[16][4] __attribute__((aligned(32))) = {");
     for (unsigned piece = 0; piece < 16; piece++) {
+        const int is_piece = (piece & 7) >= PAWN && (piece & 7) <= KING;
         fputs("    {", stdout);
         for (int k = 0; k < 4; k++)
-            printf("%s%s", piece >> k & 1 ? "FY__ALL" : "0", k < 3 ? ", " : "},\n");
+            printf("%s%s", is_piece && piece >> k & 1 ? "FY__ALL" : "0", k < 3 ? ", " : "},\n");
     }
     puts("};");
 }

@@ -220,8 +220,8 @@ FY_API int fy_chess_is_legal(const fy_chess *pos, fy_move move);
  * move is refused with its reason, a code of severity FY_SEVERITY_MOVE, and `at` 0. */
 FY_API FY_MUST_USE fy_result fy_chess_play(fy_chess *out, const fy_chess *pos, fy_move move);
 
-/* The same for a move that is known to be legal. Any other number gives some position, sound or
- * not, and does no harm. */
+/* The same for a move that is known to be legal. Any other number gives some position that FEN can
+ * write, and does no harm. */
 FY_API void fy_chess_play_unchecked(fy_chess *out, const fy_chess *pos, fy_move move);
 
 /* The position with the other side to move, as engines try it (a null move): the en passant square
@@ -325,17 +325,18 @@ FY_API fy_outcome fy_chess_line_status(const fy_chess_line *line);
 FY_API FY_MUST_USE fy_result fy_chess_move_parse(fy_move *out, const fy_chess *pos,
                                                  const char *text, size_t len);
 
-/* Writes a legal move; `style` is one of FY_MOVE_*. Coordinates spell castling as the king's two
- * steps in standard chess (king from the e-file, rook from the a- or h-file), else as the king
- * taking its rook. SAN names the origin as shortly as possible, a file before a rank before both,
- * and ends in + or # where that is so. 0 is "0000". A move that is not legal is refused as
- * fy_chess_play refuses it. */
+/* Writes a legal move; `style` is one of FY_MOVE_*, any other is FY_UNKNOWN_OPTION. Coordinates
+ * spell castling as the king's two steps in standard chess (king from the e-file, rook from the a-
+ * or h-file), else as the king taking its rook. SAN names the origin as shortly as possible, a file
+ * before a rank before both, and ends in + or # where that is so. 0 is "0000". A move that is not
+ * legal is refused as fy_chess_play refuses it. */
 FY_API FY_MUST_USE fy_result fy_chess_move_write(char *out, size_t cap, const fy_chess *pos,
                                                  fy_move move, uint32_t style);
 
 /* ---- counting games ---------------------------------------------------------------------- */
 
-/* In how many ways `depth` moves can be played: 1 for 0 moves or fewer. */
+/* In how many ways `depth` moves can be played: 1 for 0 moves or fewer. With the table below that
+ * can be more than a number holds: such a count stays at UINT64_MAX. */
 FY_API uint64_t fy_chess_perft(const fy_chess *pos, int depth);
 
 /* A slot of a table that remembers counts, 64 bytes. Zero the table before its first use. */

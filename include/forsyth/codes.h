@@ -17,6 +17,8 @@ enum fy_code {
     FY_UNKNOWN_GAME = 5,
     /** more is wrong with the text than can be listed or repaired */
     FY_TOO_MANY_FINDINGS = 6,
+    /** the count is larger than a 64-bit number can be */
+    FY_COUNT_TOO_LARGE = 7,
     /** this is not JSON */
     FY_JSON_SYNTAX = 16,
     /** the JSON is nested too deeply */

@@ -118,8 +118,8 @@ FY_API void fy_line_start(fy_line *out, const fy_game *game, const fy_position *
                           size_t room);
 FY_API FY_MUST_USE fy_result fy_line_play(fy_line *line, const fy_game *game, fy_move move);
 FY_API fy_move fy_line_undo(fy_line *line, const fy_game *game);
-FY_API void fy_line_position(fy_position *out, const fy_line *line, const fy_game *game);
-FY_API fy_outcome fy_line_status(const fy_line *line, const fy_game *game);
+FY_API void fy_line_position(fy_position *out, const fy_game *game, const fy_line *line);
+FY_API fy_outcome fy_line_status(const fy_game *game, const fy_line *line);
 
 #ifdef __cplusplus
 }

@@ -39,6 +39,7 @@
 #define gen_moves_white FY__ON_MACHINE(gen_moves_white_)
 #define gen_moves_black FY__ON_MACHINE(gen_moves_black_)
 #define gen_perft_two FY__ON_MACHINE(gen_perft_two_)
+#define gen_perft_side FY__ON_MACHINE(gen_perft_side_)
 #define gen_perft_white FY__ON_MACHINE(gen_perft_white_)
 #define gen_perft_black FY__ON_MACHINE(gen_perft_black_)
 #define gen_perft FY__ON_MACHINE(gen_perft_)
@@ -381,34 +382,34 @@ FY__INLINE uint64_t gen_perft_two(const fy_move *moves, size_t count, const fy_c
     return tally_total(&t);
 }
 
+static uint64_t gen_perft_white(const fy_chess *pos, int depth);
 static uint64_t gen_perft_black(const fy_chess *pos, int depth);
 
-static uint64_t gen_perft_white(const fy_chess *pos, int depth)
+/* `depth` is at least 2. */
+FY__INLINE uint64_t gen_perft_side(const fy_chess *pos, int depth, int side)
 {
     fy_move moves[FY_CHESS_MOVES_MAX];
-    const size_t count = gen_moves_white(moves, pos);
-    if (depth == 2) return gen_perft_two(moves, count, pos, FY_WHITE);
+    const size_t count = side == FY_BLACK ? gen_moves_black(moves, pos)
+                                          : gen_moves_white(moves, pos);
+    if (depth == 2) return gen_perft_two(moves, count, pos, side);
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
         fy__play_as(&after, pos, moves[i], 0);
-        ways += gen_perft_black(&after, depth - 1);
+        ways += side == FY_BLACK ? gen_perft_white(&after, depth - 1)
+                                 : gen_perft_black(&after, depth - 1);
     }
     return ways;
 }
 
+static uint64_t gen_perft_white(const fy_chess *pos, int depth)
+{
+    return gen_perft_side(pos, depth, FY_WHITE);
+}
+
 static uint64_t gen_perft_black(const fy_chess *pos, int depth)
 {
-    fy_move moves[FY_CHESS_MOVES_MAX];
-    const size_t count = gen_moves_black(moves, pos);
-    if (depth == 2) return gen_perft_two(moves, count, pos, FY_BLACK);
-    uint64_t ways = 0;
-    for (size_t i = 0; i < count; i++) {
-        fy_chess after;
-        fy__play_as(&after, pos, moves[i], 0);
-        ways += gen_perft_white(&after, depth - 1);
-    }
-    return ways;
+    return gen_perft_side(pos, depth, FY_BLACK);
 }
 
 /* `depth` is at least 1. */
@@ -429,3 +430,8 @@ const fy__chess_generator FY__ON_MACHINE(fy__chess_generator_) = {
     gen_some,
     gen_perft,
 };
+
+/* Names that others may want; the rest begin with gen_, lanes_ and the like. */
+#undef lanes
+#undef quad
+#undef tally

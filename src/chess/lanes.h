@@ -71,7 +71,8 @@
 #define FY__ALL (~UINT64_C(0))
 #define FY__TOP (UINT64_C(1) << 63)
 
-/* Vectors are passed to inline functions only, so that it does not matter how. */
+/* Vectors are passed to inline functions only, so that it does not matter how. This holds to the
+ * end of the file, as the warning comes that late. */
 #pragma GCC diagnostic ignored "-Wpsabi"
 
 typedef uint64_t quad __attribute__((vector_size(32), aligned(16)));

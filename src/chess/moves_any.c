@@ -2,7 +2,7 @@
  *
  * This is for boards where a side has no king, or several: they parse, so they have moves. Each
  * piece's moves are played on a copy, and are legal if no king of that side is attacked in it.
- * Boards with one king, which is to say all of chess, are for moves.c. */
+ * Boards with one king a side, which is to say all of chess, are for generate.h. */
 #include "attacks.h"
 #include "moves.h"
 #include "play.h"

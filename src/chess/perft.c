@@ -126,6 +126,12 @@ static fy_chess_perft_slot *second_slot(const perft_table *table, fy_chess_perft
 
 /* ---- counting with it -------------------------------------------------------------------- */
 
+/* A table makes depths cheap at which counts outgrow 64 bits. */
+static uint64_t add_ways(uint64_t a, uint64_t b)
+{
+    return a + b >= a ? a + b : UINT64_MAX;
+}
+
 static uint64_t perft_all(const perft_table *table, const perft_entry *entry, int depth);
 
 static uint64_t perft_entry_ways(const perft_table *table, const perft_entry *entry, int depth)
@@ -153,7 +159,8 @@ static uint64_t perft_batch(const perft_table *table, const perft_entry *from, c
         __builtin_prefetch(place_of(table, entry));
     }
     uint64_t ways = 0;
-    for (size_t i = 0; i < count; i++) ways += perft_entry_ways(table, &entries[i], depth - 1);
+    for (size_t i = 0; i < count; i++)
+        ways = add_ways(ways, perft_entry_ways(table, &entries[i], depth - 1));
     return ways;
 }
 
@@ -162,8 +169,10 @@ static uint64_t perft_all(const perft_table *table, const perft_entry *entry, in
     fy_move moves[FY_CHESS_MOVES_MAX];
     const size_t count = table->generator->moves(moves, &entry->pos);
     uint64_t ways = 0;
-    for (size_t i = 0; i < count; i += BATCH)
-        ways += perft_batch(table, entry, moves + i, count - i < BATCH ? count - i : BATCH, depth);
+    for (size_t i = 0; i < count; i += BATCH) {
+        const size_t batch = count - i < BATCH ? count - i : BATCH;
+        ways = add_ways(ways, perft_batch(table, entry, moves + i, batch, depth));
+    }
     return ways;
 }
 

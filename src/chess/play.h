@@ -23,15 +23,38 @@ enum { FY__FULLMOVE = 16, FY__TURN = 32, FY__EN_PASSANT = 40, FY__CASTLING = 48 
 #define FY__FULL_BITS (UINT64_C(0xffff) << FY__FULLMOVE)
 #define FY__COUNTERS_HIGH UINT64_C(0x80008000)
 
+/* On little-endian machines the fields are that number already. */
+#if defined __BYTE_ORDER__ && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 FY__INLINE uint64_t fy__load_state(const fy_chess *pos)
 {
-    return fy__load((const uint8_t *)pos + offsetof(fy_chess, halfmove));
+    uint64_t state;
+    memcpy(&state, (const uint8_t *)pos + offsetof(fy_chess, halfmove), sizeof state);
+    return state;
 }
 
 FY__INLINE void fy__store_state(fy_chess *pos, uint64_t state)
 {
-    fy__store((uint8_t *)pos + offsetof(fy_chess, halfmove), state);
+    memcpy((uint8_t *)pos + offsetof(fy_chess, halfmove), &state, sizeof state);
 }
+#else
+FY__INLINE uint64_t fy__load_state(const fy_chess *pos)
+{
+    return (uint64_t)pos->halfmove | (uint64_t)pos->fullmove << FY__FULLMOVE |
+           (uint64_t)pos->turn << FY__TURN | (uint64_t)pos->en_passant << FY__EN_PASSANT |
+           (uint64_t)pos->castling[0] << FY__CASTLING |
+           (uint64_t)pos->castling[1] << (FY__CASTLING + 8);
+}
+
+FY__INLINE void fy__store_state(fy_chess *pos, uint64_t state)
+{
+    pos->halfmove = (uint16_t)state;
+    pos->fullmove = (uint16_t)(state >> FY__FULLMOVE);
+    pos->turn = (uint8_t)(state >> FY__TURN);
+    pos->en_passant = (uint8_t)(state >> FY__EN_PASSANT);
+    pos->castling[0] = (uint8_t)(state >> FY__CASTLING);
+    pos->castling[1] = (uint8_t)(state >> (FY__CASTLING + 8));
+}
+#endif
 
 FY__INLINE unsigned fy__state_turn(uint64_t state)
 {

@@ -328,15 +328,15 @@ const uint64_t fy__piece_planes[16][4] __attribute__((aligned(32))) = {
     {0, 0, FY__ALL, 0},
     {FY__ALL, 0, FY__ALL, 0},
     {0, FY__ALL, FY__ALL, 0},
-    {FY__ALL, FY__ALL, FY__ALL, 0},
-    {0, 0, 0, FY__ALL},
+    {0, 0, 0, 0},
+    {0, 0, 0, 0},
     {FY__ALL, 0, 0, FY__ALL},
     {0, FY__ALL, 0, FY__ALL},
     {FY__ALL, FY__ALL, 0, FY__ALL},
     {0, 0, FY__ALL, FY__ALL},
     {FY__ALL, 0, FY__ALL, FY__ALL},
     {0, FY__ALL, FY__ALL, FY__ALL},
-    {FY__ALL, FY__ALL, FY__ALL, FY__ALL},
+    {0, 0, 0, 0},
 };
 
 const fy__state_change fy__state_changes[16] = {

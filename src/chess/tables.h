@@ -1,4 +1,4 @@
-/* Small tables for generating and playing moves, 8 KB in all, so that they stay in the first
+/* Small tables for generating and playing moves, 7 KB in all, so that they stay in the first
  * level of any cache. tools/gen_tables.c writes tables.c. */
 #ifndef FY_CHESS_TABLES_H
 #define FY_CHESS_TABLES_H
@@ -22,7 +22,8 @@ typedef struct fy__castling_way {
 /* By the files of king and rook. */
 extern const fy__castling_way fy__castling_ways[8][8];
 
-/* For each piece (its type, and 8 for a black one): all ones in the planes that have its bit. */
+/* For each piece (its type, and 8 for a black one): all ones in the planes that have its bit. What
+ * is no piece has none. */
 extern const uint64_t fy__piece_planes[16][4];
 
 /* What a move of such a piece does to the state (see play.h): add, then keep these bits. */

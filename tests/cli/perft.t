@@ -153,6 +153,17 @@ $ forsyth perft --hash 99999999999999999999 startpos 3
 forsyth: '--hash' takes a number from 0 to 1048576
 See 'forsyth --help'.
 [exit 2]
+# More than a number can hold.
+$ forsyth perft --hash 16 'k7/8/8/8/8/8/8/K7 w - - 0 1' 24
+6657565910803610611
+$ forsyth perft --hash 16 'k7/8/8/8/8/8/8/K7 w - - 0 1' 25
+argument:1:1: error: count-too-large: the count is larger than a 64-bit number can be
+    k7/8/8/8/8/8/8/K7 w - - 0 1
+    ^
+[exit 1]
+$ forsyth perft --json --hash 16 'k7/8/8/8/8/8/8/K7 w - - 0 1' 25
+{"game":"chess","ok":false,"text":"k7/8/8/8/8/8/8/K7 w - - 0 1","line":1,"code":"count-too-large","at":0,"message":"the count is larger than a 64-bit number can be"}
+[exit 1]
 # A build with sanitizers does not start under a limit; there the system refuses so much memory.
 $ limit=1000000; sh -c "ulimit -v $limit; forsyth --version || exit 1" >/dev/null 2>&1 || limit=unlimited; (ulimit -v $limit; forsyth perft --hash 1048576 startpos 3)
 forsyth: no memory for the table of '--hash': Cannot allocate memory

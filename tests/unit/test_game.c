@@ -212,9 +212,70 @@ static void reading_json_forwards_and_zeroes_what_is_beyond_the_game(void **stat
     assert_memory_equal(&generic, &expected, sizeof generic);
 }
 
+static void a_count_that_outgrows_a_number_stays_at_the_highest(void **state)
+{
+    (void)state;
+    static const char kings[] = "k7/8/8/8/8/8/8/K7 w - - 0 1";
+    static fy_perft_slot table[1 << 17];
+    fy_position pos;
+    fy_result read = fy_parse(&pos, chess(), kings, strlen(kings), 0);
+    assert_int_equal(read.code, FY_OK);
+    assert_true(fy_perft_hashed(chess(), &pos, 24, table, 1 << 17) ==
+                UINT64_C(6657565910803610611));
+    assert_true(fy_perft_hashed(chess(), &pos, 25, table, 1 << 17) == UINT64_MAX);
+}
+
+static void a_table_or_a_line_may_have_no_room(void **state)
+{
+    (void)state;
+    fy_position pos;
+    fy_line line;
+    fy_move moves[FY_MOVES_MAX];
+    fy_start(&pos, chess());
+    assert_true(fy_perft_hashed(chess(), &pos, 3, NULL, 0) == 8902);
+    fy_line_start(&line, chess(), &pos, NULL, 0);
+    assert_int_equal(fy_moves(moves, chess(), &pos), 20);
+    assert_int_equal(fy_line_play(&line, chess(), moves[0]).code, FY_CHESS_LINE_FULL);
+    assert_int_equal(fy_line_undo(&line, chess()), 0);
+}
+
+static void a_move_is_not_written_in_an_unknown_style(void **state)
+{
+    (void)state;
+    fy_position pos;
+    fy_move moves[FY_MOVES_MAX];
+    char text[FY_MOVE_TEXT_MAX];
+    fy_start(&pos, chess());
+    assert_int_equal(fy_moves(moves, chess(), &pos), 20);
+    fy_result written = fy_move_write(text, sizeof text, chess(), &pos, moves[0], 3);
+    assert_int_equal(written.code, FY_UNKNOWN_OPTION);
+}
+
+static void playing_any_number_gives_a_position_that_fen_can_write(void **state)
+{
+    (void)state;
+    uint64_t seed = 8;
+    for (int i = 0; i < 100000; i++) {
+        fy_chess pos, after, again;
+        char text[FY_CHESS_TEXT_MAX];
+        fy_chess_start(&pos);
+        pos.turn = (uint8_t)(i % 2);
+        fy_chess_play_unchecked(&after, &pos, (fy_move)random_bits(&seed) & 0x1fffff);
+        fy_result written = fy_chess_write(text, sizeof text, &after, 0);
+        assert_int_equal(written.code, FY_OK);
+        fy_result read = fy_chess_parse(&again, text, written.at, 0);
+        assert_int_equal(read.code, FY_OK);
+        assert_memory_equal(&again, &after, sizeof after);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_count_that_outgrows_a_number_stays_at_the_highest),
+        cmocka_unit_test(a_table_or_a_line_may_have_no_room),
+        cmocka_unit_test(a_move_is_not_written_in_an_unknown_style),
+        cmocka_unit_test(playing_any_number_gives_a_position_that_fen_can_write),
         cmocka_unit_test(a_game_is_found_by_its_whole_name_only),
         cmocka_unit_test(games_are_listed_in_order_and_found_again_by_name),
         cmocka_unit_test(what_looks_like_no_other_game_is_taken_for_chess),
