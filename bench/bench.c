@@ -7,6 +7,8 @@
  * shortest time is the one that says most about the code. Taking turns spreads a bad second over
  * all operations instead of spoiling one.
  *
+ * Games are counted by perft.c, and by engines through uci.c, once or several times a call.
+ *
  * Results are lines of four columns between tabs: program, set, operation, nanoseconds. */
 #include <errno.h>
 #include <fcntl.h>
@@ -44,7 +46,7 @@ static size_t number(const char *text)
 
 /* ---- the clock --------------------------------------------------------------------------- */
 
-static double now(void)
+double bench_now(void)
 {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -55,9 +57,9 @@ static double now(void)
 static double time_pass(const bench_operation *operation, const bench_set *set,
                         const void *positions, uint64_t *sum)
 {
-    double start = now();
+    double start = bench_now();
     uint64_t result = operation->run(set, positions);
-    double time = now() - start;
+    double time = bench_now() - start;
     if (*sum != 0 && result != *sum) bench_die("another result than before", operation->name);
     *sum = result;
     return time;
@@ -100,38 +102,100 @@ static void become(char **command)
 static void time_command(char **args)
 {
     int status;
-    double start = now();
+    double start = bench_now();
     pid_t child = fork();
     if (child == 0) become(args + 3);
     if (child < 0 || waitpid(child, &status, 0) != child) bench_die("cannot run", args[3]);
-    double time = now() - start;
+    double time = bench_now() - start;
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) bench_die("failed", args[2]);
     printf("%s\t%s\t%s\t%.0f\n", args[0], args[1], args[2], time);
 }
 
-static const char usage[] =
-    "usage: bench_forsyth column COUNT TABLE            shuffled texts from a table\n"
-    "       bench_forsyth middlegames COUNT             texts made up\n"
-    "       bench_forsyth measure NAME SET FILE TIMES   ns a position, of the library\n"
-    "       bench_forsyth plain NAME SET FILE TIMES     the same, of the plain reference\n"
-    "       bench_forsyth time NAME SET OPERATION COMMAND...  ns of one run\n"
-    "All of it, as one table: bench/run.sh\n";
+static bench_games games_of(char **args)
+{
+    return (bench_games){args[0], (int)number(args[1]), strtoull(args[2], NULL, 10), args[3]};
+}
+
+static void run_column(char **args)
+{
+    bench_print_column(args[1], number(args[0]));
+}
+
+static void run_middlegames(char **args)
+{
+    bench_print_middlegames(number(args[0]));
+}
+
+static void run_measure(char **args)
+{
+    measure(&bench_forsyth, args);
+}
+
+static void run_play(char **args)
+{
+    measure(&bench_play, args);
+}
+
+static void run_plain(char **args)
+{
+    measure(&bench_plain, args);
+}
+
+static void run_perft(char **args)
+{
+    const bench_games games = games_of(args + 2);
+    bench_perft(args[0], &games, number(args[1]), args + 6);
+}
+
+static void run_uci(char **args)
+{
+    const bench_games games = games_of(args + 1);
+    bench_uci(&games, args[0]);
+}
+
+static void run_generators(char **args)
+{
+    (void)args;
+    bench_print_generators();
+}
+
+static const struct command {
+    const char *name;
+    int least, most; /* arguments */
+    void (*run)(char **args);
+    const char *usage;
+} commands[] = {
+    {"column", 2, 2, run_column, "COUNT TABLE            shuffled texts from a table"},
+    {"middlegames", 1, 1, run_middlegames, "COUNT             texts made up"},
+    {"measure", 4, 4, run_measure, "NAME SET FILE TIMES   ns a position, of the library"},
+    {"play", 4, 4, run_play, "NAME SET FILE TIMES      the same, of the rules of play"},
+    {"plain", 4, 4, run_plain, "NAME SET FILE TIMES     the same, of the plain reference"},
+    {"perft", 7, 99, run_perft,
+     "NAME TIMES SET DEPTH WAYS POSITION bulk|listed|played|avx2|plain...\n"
+     "                                                   ns a game counted"},
+    {"uci", 5, 5, run_uci, "ENGINE SET DEPTH WAYS POSITION  the same, of an engine"},
+    {"generators", 0, 0, run_generators, "                   those that the CPU runs"},
+    {"time", 4, 99, time_command, "NAME SET OPERATION COMMAND...  ns of one run"},
+};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static int print_usage(void)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        fprintf(stderr, "%s bench_forsyth %s %s\n", i == 0 ? "usage:" : "      ", commands[i].name,
+                commands[i].usage);
+    fputs("All of it, as one table: bench/run.sh\n", stderr);
+    return 2;
+}
 
 int main(int argc, char **argv)
 {
-    const char *command = argc > 1 ? argv[1] : "";
-    if (strcmp(command, "column") == 0 && argc == 4)
-        bench_print_column(argv[3], number(argv[2]));
-    else if (strcmp(command, "middlegames") == 0 && argc == 3)
-        bench_print_middlegames(number(argv[2]));
-    else if (strcmp(command, "measure") == 0 && argc == 6)
-        measure(&bench_forsyth, argv + 2);
-    else if (strcmp(command, "plain") == 0 && argc == 6)
-        measure(&bench_plain, argv + 2);
-    else if (strcmp(command, "time") == 0 && argc > 5)
-        time_command(argv + 2);
-    else
-        return fputs(usage, stderr), 2;
+    const struct command *command = commands, *end = commands + COMMANDS;
+    const int args = argc - 2;
+    while (command < end && (argc < 2 || strcmp(command->name, argv[1]) != 0)) command++;
+    if (command == end || args < command->least || args > command->most) return print_usage();
+    command->run(argv + 2);
     if (fflush(stdout) != 0) bench_die("cannot write", strerror(errno));
     return 0;
 }

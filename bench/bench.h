@@ -48,7 +48,36 @@ typedef struct bench_subject {
 } bench_subject;
 
 extern const bench_subject bench_forsyth;
+extern const bench_subject bench_play;
 extern const bench_subject bench_plain; /* without operations unless built with BENCH_PLAIN */
+
+/* ---- games: what is counted -------------------------------------------------------------- */
+
+/* A position, how many moves are to be played, and in how many ways that can be done. */
+typedef struct bench_games {
+    const char *set; /* what to call them */
+    int depth;
+    uint64_t ways;
+    const char *text;
+} bench_games;
+
+/* Count the games and print nanoseconds for each: the library or another way that is built in, by
+ * the names up to a NULL, best of some times; or an engine that speaks UCI, under its own name. */
+void bench_perft(const char *program, const bench_games *games, size_t times, char **names);
+void bench_uci(const bench_games *games, char *command);
+
+/* Exits unless the count is right. */
+void bench_check_count(uint64_t ways, const bench_games *games, const char *program);
+
+/* The move generators that this CPU runs, the chosen one first; needs BENCH_GENERATORS. */
+void bench_print_generators(void);
+
+/* NULL unless built with BENCH_PLAIN */
+extern uint64_t (*const bench_plain_perft)(const fy_chess *pos, int depth);
+
+/* ---- the clock --------------------------------------------------------------------------- */
+
+double bench_now(void); /* in nanoseconds */
 
 /* ---- errors ------------------------------------------------------------------------------ */
 

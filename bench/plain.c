@@ -2,7 +2,7 @@
  * speed. It shows what the same questions cost without any of the library's tricks.
  *
  * The benchmark sees public headers only. So it is the command line that brings the reference in,
- * with -DBENCH_PLAIN -include tests/ref/chess.h; without that this subject is empty. */
+ * with -DBENCH_PLAIN -include tests/ref/chess_play.h; without that this subject is empty. */
 #include <string.h>
 
 #include "bench.h"
@@ -65,8 +65,22 @@ static void *prepare(const bench_set *set)
 
 const bench_subject bench_plain = {prepare, operations, sizeof operations / sizeof *operations};
 
+static uint64_t perft(const fy_chess *pos, int depth)
+{
+    char text[FY_CHESS_TEXT_MAX];
+    ref_chess own;
+    size_t at;
+    fy_result written = fy_chess_write(text, sizeof text, pos, 0);
+    if (written.code != FY_OK || ref_chess_parse(&own, text, written.at, &at) != NULL)
+        bench_die("not for the reference", text);
+    return ref_chess_perft(&own, depth);
+}
+
+uint64_t (*const bench_plain_perft)(const fy_chess *pos, int depth) = perft;
+
 #else
 
 const bench_subject bench_plain = {NULL, NULL, 0};
+uint64_t (*const bench_plain_perft)(const fy_chess *pos, int depth) = NULL;
 
 #endif

@@ -8,14 +8,15 @@
 # bad moments; the best round counts. docs/performance.md tells how to read the figures.
 set -eu
 export LC_ALL=C
+PATH=$PATH:/usr/games # where Debian keeps stockfish
 cd "$(dirname "$0")/.."
 
-texts=131072 lines=1000000 passes=12 rounds=3 runs=5
+texts=131072 lines=1000000 passes=8 rounds=3 runs=5 counts=2
 peer_texts=20000 peer_passes=4
 mode=table
 case ${1-} in
 '') ;;
---quick) rounds=1 passes=5 runs=2 peer_texts=5000 ;;
+--quick) rounds=1 passes=5 runs=2 counts=1 peer_texts=5000 ;;
 --instructions) mode=instructions lines=100000 ;;
 *) sed -n '2,6s/^# \{0,1\}//p' "$0" >&2 && exit 2 ;;
 esac
@@ -25,7 +26,22 @@ work=build/bench
 bench=build/bench_forsyth
 forsyth=build/forsyth
 results=$work/results.tsv
+perft=$work/perft.tsv
+threads=$work/threads.tsv
 notes=$work/notes.txt
+stockfish=${STOCKFISH:-stockfish}
+
+# What is counted: a name for the set, how many moves, in how many ways they can be played, and from
+# which position. What is shallow is for peers that would take minutes for the others.
+start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
+endgame='8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1'
+deep="start 6|6|119060324|$start
+kiwipete 5|5|193690690|$kiwipete"
+deep_endgame="endgame 7|7|178633661|$endgame"
+shallow="start 4|4|197281|$start
+kiwipete 3|3|97862|$kiwipete"
+thread_depth=7 thread_ways=3195901860
 
 # ---- building ----------------------------------------------------------------------------
 
@@ -46,8 +62,16 @@ build() {
 build_portable() {
     # shellcheck disable=SC2046,SC2086 # flags and files are words
     $cc -std=c11 -D_POSIX_C_SOURCE=200809L $flags -fPIC -fno-semantic-interposition -Iinclude \
-        -DFY_PORTABLE -DBENCH_PLAIN -include tests/ref/chess.h bench/*.c tests/ref/chess*.c \
+        -DFY_PORTABLE -DBENCH_PLAIN -include tests/ref/chess_play.h bench/*.c tests/ref/chess*.c \
         $(find src -name '*.c' ! -path src/forsyth.c) -o $work/bench_portable
+}
+
+# The same around the library as it is, with a view of the move generators inside.
+build_generators() {
+    # shellcheck disable=SC2086 # flags are words
+    $cc -std=c11 -D_POSIX_C_SOURCE=200809L $flags -Iinclude -DBENCH_GENERATORS \
+        -include src/chess/moves.h bench/*.c build/libforsyth.a -o $work/bench_generators
+    generators=$($work/bench_generators generators)
 }
 
 # ---- texts -------------------------------------------------------------------------------
@@ -68,6 +92,8 @@ measure_library() {
     for set in middlegames oracle; do
         $bench measure Forsyth $set $work/$set.fen $passes
         $work/bench_portable measure 'Forsyth, portable' $set $work/$set.fen $passes
+        $bench play Forsyth $set $work/$set.fen $passes
+        $work/bench_portable play 'Forsyth, portable' $set $work/$set.fen $passes
         $work/bench_portable plain 'plain C' $set $work/$set.fen 3
     done >>$results
 }
@@ -110,6 +136,57 @@ measure_tool() {
     } >>$results
 }
 
+# Calls a function for each row of a list of sets, with the four columns as arguments.
+for_each_set() {
+    while IFS='|' read -r name depth ways position; do
+        "$1" "$name" "$depth" "$ways" "$position" </dev/null
+    done <<EOF
+$2
+EOF
+}
+
+# The generators that the CPU runs, from best to portable: one in between is measured as well.
+measure_bulk() {
+    $bench perft Forsyth 1 "$@" bulk
+    case $generators in *?AVX2*) $work/bench_generators perft 'Forsyth, AVX2' 1 "$@" avx2 ;; esac
+    if command -v "$stockfish" >/dev/null; then $bench uci "$stockfish" "$@"; fi
+}
+
+measure_counting() {
+    measure_bulk "$@"
+    $bench perft Forsyth 1 "$@" listed played
+}
+
+measure_portable() {
+    $work/bench_portable perft 'Forsyth, portable' 1 "$@" bulk listed played
+}
+
+measure_deep() {
+    for_each_set measure_counting "$deep" >>$perft
+    for_each_set measure_bulk "$deep_endgame" >>$perft
+}
+
+measure_shallow() {
+    $bench perft Forsyth 20 "$@" bulk played
+    $work/bench_portable perft 'plain C' 1 "$@" plain
+    command -v node >/dev/null || return 0
+    node bench/perft.mjs 3 "$@" >$work/perft.txt
+    grep -v '^#' $work/perft.txt || :
+    sed -n 's/^# //p' $work/perft.txt >>$notes
+}
+
+measure_threads() {
+    for options in '--threads 1' '--threads 2' '--threads 1 --hash 256'; do
+        # shellcheck disable=SC2086 # options are words
+        answer=$($forsyth perft --json $options startpos $thread_depth)
+        case $answer in
+        *"\"nodes\":$thread_ways,"*) ;;
+        *) echo "run.sh: wrong count: perft $options: $answer" >&2 && exit 1 ;;
+        esac
+        echo "$answer" | sed "s/.*\"seconds\":\([0-9.]*\).*/forsyth perft $options|\1/"
+    done >>$threads
+}
+
 # In a subshell, so that one may repeat within another.
 repeat() (
     count=$1
@@ -124,6 +201,10 @@ round() {
     measure_library
     measure_peers
     repeat $runs measure_tool
+    repeat $counts measure_deep
+    for_each_set measure_portable "$deep" >>$perft
+    for_each_set measure_shallow "$shallow" >>$perft
+    measure_threads
 }
 
 # ---- printing ----------------------------------------------------------------------------
@@ -140,7 +221,21 @@ print_machine() {
     echo "flags     $flags"
 }
 
+print_generators() {
+    others=$(echo "$generators" | sed -n '2,$p' | paste -s -d , - | sed 's/,/, /g')
+    echo "moves     $(echo "$generators" | head -n 1)${others:+ (this CPU also runs: $others)}"
+}
+
+# Which Stockfish it is, its compiler and what it was compiled for.
+engine_build() {
+    printf 'compiler\nquit\n' | "$stockfish" | tr -d '\n' |
+        sed 's/ by the .*Compiled by /, /; s/ on Linux.*include: */, /; s/ *__VERSION__.*//'
+}
+
 print_peers() {
+    if command -v "$stockfish" >/dev/null; then
+        echo "engine    $(engine_build)"
+    fi
     command -v node >/dev/null || return 0
     echo "peers     node $(node --version)$(installed_peers | sed 's/^/, /' | tr -d '\n')"
 }
@@ -151,10 +246,13 @@ describe() {
         ' "$work/$1.fen"
 }
 
-# Of each program the best round, its ratio to Forsyth, and how much slower the worst round was.
-print_library() {
-    awk -F '\t' -v rounds=$rounds -v sets='middlegames oracle' '
-    $1 == "tool" { next }
+# Of each program the best round, its ratio to Forsyth, and how much slower the worst round was. The
+# figures are ns or, for another unit, millions a second.
+#
+#     print_programs FILE SETS UNIT, and the widths of operations, programs and figures
+print_programs() {
+    awk -F '\t' -v sets="$2" -v unit="$3" -v first="$4" -v second="$5" -v wide="$6" '
+    $1 == "tool" || index("|" sets "|", "|" $2 "|") == 0 { next }
     {
         row = $3 SUBSEP $1
         if (!(row in listed)) { listed[row]; order[$3] = order[$3] SUBSEP $1 }
@@ -162,31 +260,37 @@ print_library() {
         key = row SUBSEP $2
         if (!(key in best) || $4 < best[key]) best[key] = $4
         if ($4 > worst[key]) worst[key] = $4
+        measured[key]++
     }
-    function cell(key, base) {
-        if (!(key in best)) return sprintf("%10s %8s %6s", "-", "-", "-")
-        spread = rounds > 1 ? sprintf("%.0f%%", 100 * (worst[key] / best[key] - 1)) : "-"
-        return sprintf("%10.1f %8.2f %6s", best[key], best[key] / best[base], spread)
+    function cells(figure, ratio, spread) {
+        return sprintf("  %" wide "s %" wide - 2 "s %6s", figure, ratio, spread)
+    }
+    function result(key, base,    figure, spread) {
+        if (!(key in best)) return cells("-", "-", "-")
+        figure = unit == "ns" ? best[key] : 1000 / best[key]
+        spread = measured[key] > 1 ? sprintf("%.0f%%", 100 * (worst[key] / best[key] - 1)) : "-"
+        return cells(sprintf("%.1f", figure), sprintf("%.2f", best[key] / best[base]), spread)
     }
     END {
-        count = split(sets, set, " ")
-        printf "%-12s%-29s", "", ""
-        for (s = 1; s <= count; s++) printf "  %26s", set[s]
-        printf "\n%-12s%-29s", "operation", "program"
-        for (s = 1; s <= count; s++) printf "  %10s %8s %6s", "ns", "ratio", "spread"
+        names = "%-" first "s%-" second "s"
+        count = split(sets, set, "|")
+        printf names, "", ""
+        for (s = 1; s <= count; s++) printf "%" 2 * wide + 8 "s", set[s]
+        printf "\n" names, "operation", "program"
+        for (s = 1; s <= count; s++) printf "%s", cells(unit, "ratio", "spread")
         print ""
         for (o = 1; o <= operation_count; o++) {
             operation = operations[o]
             programs = split(substr(order[operation], 2), program, SUBSEP)
             for (p = 1; p <= programs; p++) {
-                printf "%-12s%-29s", p == 1 ? operation : "", program[p]
+                printf names, p == 1 ? operation : "", program[p]
                 for (s = 1; s <= count; s++)
-                    printf "  %s", cell(operation SUBSEP program[p] SUBSEP set[s],
+                    printf "%s", result(operation SUBSEP program[p] SUBSEP set[s],
                                         operation SUBSEP "Forsyth" SUBSEP set[s])
                 print ""
             }
         }
-    }' $results
+    }' "$1"
 }
 
 print_tool() {
@@ -208,8 +312,42 @@ print_tool() {
     }' $results
 }
 
+print_threads() {
+    awk -F '|' -v ways=$thread_ways '
+    {
+        if (!($1 in best)) { commands[++count] = $1; best[$1] = $2 }
+        if ($2 < best[$1]) best[$1] = $2
+        if ($2 > worst[$1]) worst[$1] = $2
+    }
+    END {
+        printf "%-38s %8s %10s %9s %7s\n", "command", "seconds", "million/s", "speed-up", "spread"
+        for (i = 1; i <= count; i++) {
+            time = best[commands[i]]
+            printf "%-38s %8.3f %10.1f %9.2f %6.0f%%\n", commands[i], time, ways / time / 1e6,
+                best[commands[1]] / time, 100 * (worst[commands[i]] / time - 1)
+        }
+    }' $threads
+}
+
+print_counting() {
+    echo "Counting games: millions a second on one core, no table, best of $rounds x $counts" \
+        "counts (portable: $rounds)"
+    echo
+    print_programs $perft 'start 6|kiwipete 5|endgame 7' million 10 18 8
+    echo
+    echo "Fewer moves, for slower peers: best of $rounds x 3 counts" \
+        "(Forsyth: $rounds x 20, plain C: $rounds)"
+    echo
+    print_programs $perft 'start 4|kiwipete 3' million 12 29 10
+    echo
+    echo "Tool: $thread_ways games of $thread_depth moves from the start, best of $rounds runs"
+    echo
+    print_threads
+}
+
 print_table() {
     print_machine
+    print_generators
     print_peers
     echo
     describe middlegames
@@ -218,12 +356,14 @@ print_table() {
     echo "Library: ns a position on one core, best of $rounds x $passes passes" \
         "(npm: $rounds x $peer_passes passes over $peer_texts texts)"
     echo
-    print_library
+    print_programs $results 'middlegames|oracle' ns 12 29 10
     echo
     echo "Tool: $lines lines of oracle texts in the page cache, output to /dev/null," \
         "best of $rounds x $runs runs"
     echo
     print_tool
+    echo
+    print_counting
     if [ -s $notes ]; then
         echo
         sort -u $notes
@@ -264,9 +404,13 @@ if [ $mode = instructions ]; then
     exit
 fi
 build_portable
+build_generators
 make_texts
 : >$results
+: >$perft
+: >$threads
 : >$notes
 fetch_peers
+command -v "$stockfish" >/dev/null || echo "left out: Stockfish (there is no $stockfish)" >>$notes
 repeat $rounds round
 print_table

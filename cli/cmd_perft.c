@@ -8,7 +8,7 @@
 #include "verdict.h"
 #include "workers.h"
 
-enum { DEPTH_MAX = 64 };
+enum { DEPTH_MAX = 64, LEAST_SLOTS = 1 << 16, SHALLOW = 7 };
 
 typedef struct perft {
     const settings *s;
@@ -33,6 +33,16 @@ static void make_table(perft *p)
 #endif
     p->table = memory;
     p->slots = bytes / sizeof *p->table;
+}
+
+/* No more slots are used than there can be positions to remember, a quarter of them new: the system
+ * clears every page that is touched, which takes longer than a small count. */
+static size_t useful_slots(const perft *p, const counting *what)
+{
+    if (p->table == NULL || what->depth > SHALLOW) return p->slots;
+    const uint64_t positions = fy_perft(what->game, &what->pos, what->depth - 2) / 4;
+    const size_t wanted = positions < LEAST_SLOTS ? LEAST_SLOTS : (size_t)positions;
+    return wanted < p->slots ? wanted : p->slots;
 }
 
 static void print_divided(const listed_move *roots, size_t count, const _Atomic uint64_t *counts)
@@ -143,6 +153,7 @@ static int perft_line(void *context, const line *l)
     if (p->game != NULL && p->game != l->game && p->table != NULL)
         memset(p->table, 0, p->slots * sizeof *p->table);
     p->game = l->game;
+    what.slots = useful_slots(p, &what);
     return print_answer(p, l, &what);
 }
 

@@ -1,0 +1,136 @@
+/* Counting games as a subject: in how many ways can some moves be played? What is known to be the
+ * answer must come out.
+ *
+ *   bulk     fy_chess_perft: the last move is not even listed, only counted
+ *   listed   fy_chess_moves for every position before the last move, whose list is measured
+ *   played   and every move played, the last one too, so that each position at the end has existed
+ *
+ * The generators that are not this CPU's first choice cannot be had through public headers. So it
+ * is the command line that brings them in, with -DBENCH_GENERATORS -include src/chess/moves.h and
+ * the static library. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "bench.h"
+
+/* ---- ways to count ----------------------------------------------------------------------- */
+
+static uint64_t listed(const fy_chess *pos, int depth)
+{
+    fy_move moves[FY_CHESS_MOVES_MAX];
+    const size_t count = fy_chess_moves(moves, pos);
+    if (depth == 1) return count;
+    uint64_t ways = 0;
+    for (size_t i = 0; i < count; i++) {
+        fy_chess after;
+        fy_chess_play_unchecked(&after, pos, moves[i]);
+        ways += listed(&after, depth - 1);
+    }
+    return ways;
+}
+
+/* The sum is over the positions at the end, so that no compiler can leave any out. */
+static uint64_t play_all(const fy_chess *pos, int depth, uint64_t *sum)
+{
+    fy_move moves[FY_CHESS_MOVES_MAX];
+    const size_t count = fy_chess_moves(moves, pos);
+    uint64_t ways = 0;
+    for (size_t i = 0; i < count; i++) {
+        fy_chess after;
+        fy_chess_play_unchecked(&after, pos, moves[i]);
+        if (depth > 1) {
+            ways += play_all(&after, depth - 1, sum);
+        } else {
+            *sum += after.plane[0] ^ after.black;
+            ways++;
+        }
+    }
+    return ways;
+}
+
+static uint64_t played(const fy_chess *pos, int depth)
+{
+    static uint64_t before;
+    uint64_t sum = 0;
+    const uint64_t ways = play_all(pos, depth, &sum);
+    if (before != 0 && sum != before) bench_die("another result than before", "played");
+    before = sum;
+    return ways;
+}
+
+/* ---- generators -------------------------------------------------------------------------- */
+
+#ifdef BENCH_GENERATORS
+
+static const char *const generator_names[] = {"portable", "AVX2", "AVX-512"};
+
+static uint64_t with_avx2(const fy_chess *pos, int depth)
+{
+    return fy__chess_generator_at(1)->perft(pos, depth);
+}
+
+void bench_print_generators(void)
+{
+    int count = 0;
+    while (fy__chess_generator_at(count) != NULL) count++;
+    while (count-- > 0) puts(generator_names[count]);
+}
+
+#else
+
+#define with_avx2 NULL
+
+void bench_print_generators(void)
+{
+    bench_die("not built into this program", "generators");
+}
+
+#endif
+
+/* ---- measuring --------------------------------------------------------------------------- */
+
+typedef struct counting {
+    const char *name, *operation;
+    uint64_t (*count)(const fy_chess *pos, int depth);
+} counting;
+
+static counting find_counting(const char *name)
+{
+    const counting known[] = {
+        {"bulk", "bulk", fy_chess_perft},     {"listed", "listed", listed},
+        {"played", "played", played},         {"avx2", "bulk", with_avx2},
+        {"plain", "bulk", bench_plain_perft},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i].name, name) == 0 && known[i].count != NULL) return known[i];
+    bench_die("not built into this program", name);
+}
+
+void bench_check_count(uint64_t ways, const bench_games *games, const char *program)
+{
+    if (ways == games->ways) return;
+    fprintf(stderr, "%s, %s: %" PRIu64 " instead of %" PRIu64 "\n", program, games->set, ways,
+            games->ways);
+    bench_die("wrong count", games->text);
+}
+
+void bench_perft(const char *program, const bench_games *games, size_t times, char **names)
+{
+    fy_chess pos;
+    fy_result read = fy_chess_parse(&pos, games->text, strlen(games->text), 0);
+    if (read.code != FY_OK) bench_die("unreadable position", fy_code_text(read.code));
+    for (; *names != NULL; names++) {
+        const counting way = find_counting(*names);
+        double best = 0;
+        for (size_t i = 0; i < times; i++) {
+            double start = bench_now();
+            uint64_t ways = way.count(&pos, games->depth);
+            double time = bench_now() - start;
+            bench_check_count(ways, games, program);
+            if (i == 0 || time < best) best = time;
+        }
+        printf("%s\t%s\t%s\t%.5f\n", program, games->set, way.operation,
+               best / (double)games->ways);
+    }
+}

@@ -1,0 +1,91 @@
+/* An engine as a peer: it counts games on the command `go perft`, which is not part of the protocol
+ * UCI but which Stockfish and its kin answer with a line "Nodes searched: 20".
+ *
+ * The clock runs from that command to that line. By then the engine has started, has said that it
+ * is ready, and knows the position. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "bench.h"
+
+typedef struct engine {
+    pid_t process;
+    FILE *to, *from;
+    char line[4096];
+} engine;
+
+/* In the child: becomes the engine, at the other ends of the pipes. */
+static void become(char *command, const int to[2], const int from[2])
+{
+    char *const words[] = {command, NULL};
+    if (dup2(to[0], STDIN_FILENO) >= 0 && dup2(from[1], STDOUT_FILENO) >= 0) {
+        const int ends[] = {to[0], to[1], from[0], from[1]};
+        for (size_t i = 0; i < 4; i++) close(ends[i]);
+        execvp(command, words);
+    }
+    _exit(127);
+}
+
+static void start(engine *e, char *command)
+{
+    int to[2], from[2];
+    if (pipe(to) != 0 || pipe(from) != 0) bench_die("no pipe", strerror(errno));
+    e->process = fork();
+    if (e->process == 0) become(command, to, from);
+    if (e->process < 0) bench_die("cannot run", command);
+    close(to[0]);
+    close(from[1]);
+    e->to = fdopen(to[1], "w");
+    e->from = fdopen(from[0], "r");
+    if (e->to == NULL || e->from == NULL) bench_die("no pipe", strerror(errno));
+}
+
+static void tell(engine *e, const char *words, const char *rest)
+{
+    fprintf(e->to, "%s%s\n", words, rest);
+    if (fflush(e->to) != 0) bench_die("the engine does not listen", strerror(errno));
+}
+
+/* Reads on to a line that begins like this, and gives what follows. */
+static const char *await(engine *e, const char *beginning)
+{
+    const size_t len = strlen(beginning);
+    while (fgets(e->line, sizeof e->line, e->from) != NULL) {
+        e->line[strcspn(e->line, "\r\n")] = '\0';
+        if (strncmp(e->line, beginning, len) == 0) return e->line + len;
+    }
+    bench_die("the engine ended before it said", beginning);
+}
+
+static void stop(engine *e)
+{
+    tell(e, "quit", "");
+    fclose(e->to);
+    fclose(e->from);
+    if (waitpid(e->process, NULL, 0) != e->process) bench_die("cannot wait", strerror(errno));
+}
+
+void bench_uci(const bench_games *games, char *command)
+{
+    engine e;
+    char name[sizeof e.line], depth[16];
+    start(&e, command);
+    tell(&e, "uci", "");
+    strcpy(name, await(&e, "id name "));
+    await(&e, "uciok");
+    tell(&e, "position fen ", games->text);
+    tell(&e, "isready", "");
+    await(&e, "readyok");
+    snprintf(depth, sizeof depth, "%d", games->depth);
+    double begin = bench_now();
+    tell(&e, "go perft ", depth);
+    const char *count = await(&e, "Nodes searched: ");
+    double time = bench_now() - begin;
+    bench_check_count(strtoull(count, NULL, 10), games, name);
+    stop(&e);
+    printf("%s\t%s\tbulk\t%.5f\n", name, games->set, time / (double)games->ways);
+}
