@@ -267,10 +267,17 @@ FY__INLINE fy_move *gen_list_pawns(fy_move *out, const gen_view *v, const quad *
         to[2] &= ~last;
         to[3] &= ~last;
     }
-    out = list_squares(out, to[0], pawn + (uint32_t)(8 * sign), FY__TO + 1);
-    out = list_few(out, to[1], (pawn | FY_CHESS_DOUBLE_PUSH) + (uint32_t)(16 * sign), FY__TO + 1);
-    out = list_squares(out, to[2], pawn + (uint32_t)(9 * sign), FY__TO + 1);
-    return list_squares(out, to[3], pawn + (uint32_t)(7 * sign), FY__TO + 1);
+    const uint32_t one = pawn + (uint32_t)(8 * sign), two = pawn + (uint32_t)(16 * sign);
+    const uint32_t rising = pawn + (uint32_t)(9 * sign), falling = pawn + (uint32_t)(7 * sign);
+    out = list_few(out, to[1], two | FY_CHESS_DOUBLE_PUSH, FY__TO + 1);
+    if (__builtin_expect(fy__count(v->own & v->p0 & ~v->p1 & ~v->p2) > 8, 0)) {
+        out = list_squares(out, to[0], one, FY__TO + 1);
+        out = list_squares(out, to[2], rising, FY__TO + 1);
+        return list_squares(out, to[3], falling, FY__TO + 1);
+    }
+    out = list_few(out, to[0], one, FY__TO + 1);
+    out = list_few(out, to[2], rising, FY__TO + 1);
+    return list_few(out, to[3], falling, FY__TO + 1);
 }
 
 /* A pinned slider may go along its pin. */
