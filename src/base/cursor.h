@@ -44,6 +44,7 @@ FY__INLINE void fy__skip_blanks(fy__cursor *c)
 FY__INLINE fy__cursor fy__trimmed(const char *text, size_t len, char blank)
 {
     if (len == 0) text = "";
+    // cppcheck-suppress pointerOutOfBoundsCond ; it takes "" for a text of any length
     fy__cursor c = {text, text, text + len, blank};
     while (c.p < c.end && (fy__is_blank(&c, *c.p) || fy__is_line_end(*c.p))) c.p++;
     while (c.end > c.p && (fy__is_blank(&c, c.end[-1]) || fy__is_line_end(c.end[-1]))) c.end--;

@@ -37,7 +37,8 @@ typedef struct spelling {
 /* A byte from here; NUL, which is part of no move, past the end. */
 static char byte_ahead(const fy__cursor *c, size_t ahead)
 {
-    return (size_t)(c->end - c->p) > ahead ? c->p[ahead] : '\0';
+    if ((size_t)(c->end - c->p) <= ahead) return '\0';
+    return c->p[ahead];
 }
 
 /* Where a byte stands in a list; -1 if nowhere. */

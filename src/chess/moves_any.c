@@ -102,7 +102,8 @@ size_t fy__chess_moves_any(fy_move *out, const fy_chess *pos, uint64_t origins, 
     const uint64_t pawns = fy_chess_of_type(pos, FY_PAWN);
     const uint64_t enemies = fy_chess_of_color(pos, !pos->turn) & ~kings;
     const uint64_t empty = captures_only ? 0 : ~fy_chess_occupied(pos);
-    trial t = {pos, out, 0};
+    trial t = {.pos = pos, .count = 0};
+    t.out = out;
     try_pawns(&t, own & pawns, enemies, captures_only);
     try_pieces(&t, own & ~pawns, enemies | empty);
     if (!captures_only) try_castling(&t, origins);

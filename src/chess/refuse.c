@@ -33,7 +33,7 @@ static int could_go(const fy_chess *pos, int from, int to)
 {
     if (fy_chess_type_at(pos, from) == FY_KING) {
         const uint64_t closed = fy_chess_of_color(pos, pos->turn) | fy_chess_of_type(pos, FY_KING);
-        return (fy__leap_king(fy__square(from)) & ~closed) >> to & 1;
+        return (fy__leap_king(fy__square(from)) & ~closed & fy__square(to)) != 0;
     }
     const fy_chess kingless = without_own_kings(pos);
     return may_go(&kingless, from, to);
