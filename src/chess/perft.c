@@ -6,8 +6,8 @@
  * so that who reads it before and after the rest has read something whole (a sequence lock). Nobody
  * waits: what cannot be read is counted anew, and what cannot be written is left out.
  *
- * Two slots share a place. The first keeps the deeper count, the second the later one. Counts of
- * one move are not remembered: they are quicker to make than to look up. */
+ * Two neighbours share a place. The first keeps the deeper count, the second the later one. Counts
+ * of one move are not remembered: they are quicker to make than to look up. */
 #include "key.h"
 #include "moves.h"
 #include "play.h"
@@ -40,15 +40,15 @@ enum { SEQUENCE, PLANES, REST = 5, COUNT = 6, BOARD_WORDS = 4, WORTH_KEEPING = 2
 
 typedef struct perft_table {
     fy_chess_perft_slot *slots;
-    size_t count;
+    uint64_t pairs;
     const fy__chess_generator *generator;
 } perft_table;
 
-/* What is asked of the table. */
+/* What is asked of the table, and the first of the two slots that may hold it. */
 typedef struct perft_entry {
     fy_chess pos;
-    uint64_t key;
     uint64_t rest; /* turn, legal en passant, castling rights; and the depth */
+    fy_chess_perft_slot *first;
 } perft_entry;
 
 static uint64_t read_word(const fy_chess_perft_slot *slot, int word)
@@ -112,16 +112,22 @@ static uint64_t rest_of(const fy_chess *pos, int depth)
     return seen >> FY__TURN | (uint64_t)(unsigned)depth << 32;
 }
 
-/* The first of the two slots of a place. The same position at another depth has another place. */
+/* Products add up in the high bits, which choose the place. Places are pairs of neighbours. */
 static fy_chess_perft_slot *place_of(const perft_table *table, const perft_entry *entry)
 {
-    const uint64_t mixed = entry->key ^ depth_of(entry->rest) * UINT64_C(0x9e3779b97f4a7c15);
-    return &table->slots[mixed % table->count];
+    const uint64_t sum = entry->pos.plane[0] * UINT64_C(0x9e3779b97f4a7c15) +
+                         entry->pos.plane[1] * UINT64_C(0xc2b2ae3d27d4eb4f) +
+                         entry->pos.plane[2] * UINT64_C(0x165667b19e3779f9) +
+                         entry->pos.black * UINT64_C(0xd6e8feb86659fd93) +
+                         entry->rest * UINT64_C(0xa0761d6478bd642f);
+    const uint64_t mixed = (sum ^ sum >> 32) * UINT64_C(0x9e3779b97f4a7c15);
+    return &table->slots[((mixed >> 32) * table->pairs >> 32) * 2];
 }
 
-static fy_chess_perft_slot *second_slot(const perft_table *table, fy_chess_perft_slot *first)
+static void ask(perft_entry *entry, const perft_table *table, int depth)
 {
-    return first + 1 < table->slots + table->count ? first + 1 : table->slots;
+    entry->rest = rest_of(&entry->pos, depth);
+    entry->first = place_of(table, entry);
 }
 
 /* ---- counting with it -------------------------------------------------------------------- */
@@ -136,7 +142,7 @@ static uint64_t perft_all(const perft_table *table, const perft_entry *entry, in
 
 static uint64_t perft_entry_ways(const perft_table *table, const perft_entry *entry, int depth)
 {
-    fy_chess_perft_slot *first = place_of(table, entry), *second = second_slot(table, first);
+    fy_chess_perft_slot *first = entry->first, *second = first + 1;
     uint64_t ways;
     if (look_up(&ways, first, entry) || look_up(&ways, second, entry)) return ways;
     ways = depth == WORTH_KEEPING ? table->generator->perft(&entry->pos, depth)
@@ -154,9 +160,9 @@ static uint64_t perft_batch(const perft_table *table, const perft_entry *from, c
     for (size_t i = 0; i < count; i++) {
         perft_entry *entry = &entries[i];
         fy__play(&entry->pos, &from->pos, moves[i]);
-        entry->key = fy__key_after(from->key, &from->pos, &entry->pos, moves[i]);
-        entry->rest = rest_of(&entry->pos, depth - 1);
-        __builtin_prefetch(place_of(table, entry));
+        ask(entry, table, depth - 1);
+        __builtin_prefetch(entry->first);
+        __builtin_prefetch(entry->first + 1);
     }
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++)
@@ -179,9 +185,10 @@ static uint64_t perft_all(const perft_table *table, const perft_entry *entry, in
 uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, fy_chess_perft_slot *slots,
                                size_t count)
 {
-    if (depth < WORTH_KEEPING || count == 0 || !fy__one_king_each(pos))
+    if (depth < WORTH_KEEPING || count < 2 || !fy__one_king_each(pos))
         return fy_chess_perft(pos, depth);
-    const perft_table table = {slots, count, fy__chess_generator_here()};
-    const perft_entry entry = {*pos, fy_chess_key(pos), rest_of(pos, depth)};
+    const perft_table table = {slots, count / 2, fy__chess_generator_here()};
+    perft_entry entry = {.pos = *pos};
+    ask(&entry, &table, depth);
     return perft_entry_ways(&table, &entry, depth);
 }
