@@ -75,12 +75,13 @@ generate: ## rewrite the committed files that programs write
 	@tests/abi/generated.sh --update build/gen_codes build/gen_keys build/gen_tables
 
 .PHONY: oracle
-oracle: ## fetch verdicts of other chess programs for the tests
+oracle: ## fetch verdicts of other programs for the tests
 	@tools/deps.sh oracle
 	@cd tests/oracle && npm install --no-package-lock --no-audit --no-fund
 	@node tests/oracle/fen.mjs tests/data/oracle
 	@node tests/oracle/play.mjs tests/data/oracle
 	@node tests/oracle/material.mjs tests/data/oracle
+	@node tests/oracle/jieqi.mjs tests/data/oracle
 
 .PHONY: install
 install: ## install below PREFIX (and DESTDIR)

@@ -18,7 +18,7 @@ static void print_move(const line *l, const fy_position *before, fy_move move)
     out_json_string(text, written.code == FY_OK ? written.at : 0);
 }
 
-/* ,"moves":["e2e4","e7e5"] */
+/* ,"moves":["e2e4","e7e5"], those of chance among them */
 static void print_moves(const said_moves *m, const line *l, fy_position pos)
 {
     bool ok = true;
@@ -27,41 +27,28 @@ static void print_moves(const said_moves *m, const line *l, fy_position pos)
         if (i > 0) out_char(',');
         print_move(l, &pos, m->said[i].move);
         ok = fy_play(&pos, l->game, &pos, m->said[i].move).code == FY_OK;
+        if (!ok || m->said[i].drawn == 0) continue;
+        out_char(',');
+        print_move(l, &pos, m->said[i].drawn);
+        ok = fy_play(&pos, l->game, &pos, m->said[i].drawn).code == FY_OK;
     }
     out_char(']');
-}
-
-/* Prints a position as the options want it; with --json it begins an object. */
-static bool print_position(const settings *s, const line *l, const fy_position *pos)
-{
-    char text[FY_TEXT_MAX];
-    fy_result written = fy_write(text, sizeof text, l->game, pos, options_style(s, l->game));
-    if (written.code != FY_OK) {
-        talk_remark(&l->where, &(remark){"error", written.code, 0, NULL});
-        return false;
-    }
-    if (s->given[OPT_JSON]) {
-        line after = *l;
-        after.where.text = text;
-        after.where.len = written.at;
-        verdict_json_open(&after, true);
-    } else {
-        out_text(text, written.at);
-        out_char('\n');
-    }
-    return true;
 }
 
 static bool print_each(const applying *a, const line *l, fy_position pos)
 {
     for (size_t i = 0; i < a->said.count; i++) {
-        fy_position before = pos;
-        fy_move move = a->said.said[i].move;
+        fy_position before = pos, between;
+        fy_move move = a->said.said[i].move, drawn = a->said.said[i].drawn;
         if (fy_play(&pos, l->game, &before, move).code != FY_OK) return false;
-        if (!print_position(a->s, l, &pos)) return false;
+        between = pos;
+        if (drawn != 0 && fy_play(&pos, l->game, &between, drawn).code != FY_OK) return false;
+        if (!verdict_position(a->s, l, &pos)) return false;
         if (!a->s->given[OPT_JSON]) continue;
         out_puts(",\"move\":");
         print_move(l, &before, move);
+        if (drawn != 0) out_puts(",\"drawn\":");
+        if (drawn != 0) print_move(l, &between, drawn);
         out_puts(",\"index\":");
         out_number(i + 1);
         out_puts("}\n");
@@ -77,7 +64,7 @@ static int apply_line(void *context, const line *l)
     after = before;
     if (!moves_play(&after, &a->said, a->s, l)) return 1;
     if (a->s->given[OPT_EACH]) return !print_each(a, l, before);
-    if (!print_position(a->s, l, &after)) return 1;
+    if (!verdict_position(a->s, l, &after)) return 1;
     if (!a->s->given[OPT_JSON]) return 0;
     print_moves(&a->said, l, before);
     out_puts("}\n");

@@ -1,12 +1,21 @@
 /* forsyth fmt: each position in canonical text, or in the style asked for. */
 #include "commands.h"
-#include "input.h"
+#include "verdict.h"
 
 typedef struct formatter {
     const settings *s;
     const fy_game *game; /* of the line before, */
     uint32_t style;      /* and what the options mean in it */
 } formatter;
+
+/* A style that cannot hold everything says what is lost. */
+static void report_losses(const formatter *f, const line *l)
+{
+    fy_position pos;
+    if (f->style == 0) return;
+    if (fy_parse(&pos, l->game, l->where.text, l->where.len, f->s->allow).code == FY_OK)
+        verdict_losses(l, &pos, f->style);
+}
 
 static int fmt_line(void *context, const line *l)
 {
@@ -25,6 +34,7 @@ static int fmt_line(void *context, const line *l)
     }
     out_keep(written.at);
     out_char('\n');
+    report_losses(f, l);
     return 0;
 }
 

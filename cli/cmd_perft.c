@@ -12,7 +12,7 @@ enum { DEPTH_MAX = 64, LEAST_SLOTS = 1 << 16, SHALLOW = 7 };
 
 typedef struct perft {
     const settings *s;
-    unsigned depth;
+    uint64_t depth;
     fy_perft_slot *table;
     size_t slots;
     const fy_game *game; /* of the line before: the table is for one game */
@@ -141,7 +141,7 @@ static int perft_line(void *context, const line *l)
     perft *p = context;
     const settings *s = p->s;
     counting what = {.game = l->game, .depth = (int)p->depth, .table = p->table, .slots = p->slots};
-    what.threads = s->given[OPT_THREADS] ? s->number[OPT_THREADS] : 1;
+    what.threads = s->given[OPT_THREADS] ? (unsigned)s->number[OPT_THREADS] : 1;
     listed_move roots[FY_MOVES_MAX];
     fy_result found = {FY_OK, 0};
     if (!verdict_parse(&what.pos, s, l)) return 1;

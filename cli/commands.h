@@ -14,5 +14,7 @@ int cmd_apply(const settings *s);
 int cmd_status(const settings *s);
 int cmd_perft(const settings *s);
 int cmd_key(const settings *s);
+int cmd_view(const settings *s);
+int cmd_deal(const settings *s);
 
 #endif

@@ -137,15 +137,27 @@ static void refuse(const said_moves *m, size_t i, fy_result why, const line *l,
     free(context);
 }
 
+/* Lets chance move if it is its turn; gives the move, or 0. */
+static fy_move draw_chance(fy_position *pos, const fy_game *game, uint64_t *random)
+{
+    fy_move drawn = fy_chance(game, pos, random);
+    if (drawn == 0 || fy_play(pos, game, pos, drawn).code != FY_OK) return 0;
+    return drawn;
+}
+
 bool moves_play(fy_position *pos, said_moves *m, const settings *s, const line *l)
 {
     fy_position now = *pos;
+    uint64_t random = s->number[OPT_SEED];
     for (size_t i = 0; i < m->count; i++) {
         struct said_move *said = &m->said[i];
         fy_result done = fy_move_parse(&said->move, l->game, &now, m->text + said->at, said->len);
         said->understood = done.code == FY_OK;
         if (said->understood) done = fy_play(&now, l->game, &now, said->move);
-        if (done.code == FY_OK) continue;
+        if (done.code == FY_OK) {
+            said->drawn = s->given[OPT_SEED] ? draw_chance(&now, l->game, &random) : 0;
+            continue;
+        }
         if (s->given[OPT_JSON])
             refuse_json(m, i, done, l);
         else

@@ -22,6 +22,7 @@ typedef struct said_moves {
         size_t at, len;  /* its text */
         fy_move move;    /* what moves_play() makes of it, */
         bool understood; /* if it is one */
+        fy_move drawn;   /* with --seed, what chance then does; 0 if it is not its turn */
     } * said;
     size_t count;
 } said_moves;
@@ -31,8 +32,8 @@ typedef struct said_moves {
 void moves_read(said_moves *out, char *const *args, int count);
 void moves_free(said_moves *m);
 
-/* Plays them all, one after the other. If one cannot be played, reports it like the fault of a line
- * and leaves the position as it is. */
+/* Plays them all, one after the other, and with --seed draws whatever chance decides. If one cannot
+ * be played, reports it like the fault of a line and leaves the position as it is. */
 bool moves_play(fy_position *pos, said_moves *m, const settings *s, const line *l);
 
 #endif

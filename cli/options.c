@@ -1,185 +1,16 @@
-/* The tables of commands and options, and everything that follows from them. */
+/* Everything that follows from the tables of commands and options: reading the command line, and
+ * the help. */
 #include "options.h"
 
+#include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 #include <unistd.h>
 
 #include "out.h"
-
-enum {
-    SHOW = 1u << CMD_SHOW,
-    CHECK = 1u << CMD_CHECK,
-    FMT = 1u << CMD_FMT,
-    FIX = 1u << CMD_FIX,
-    JSON = 1u << CMD_JSON,
-    MOVES = 1u << CMD_MOVES,
-    APPLY = 1u << CMD_APPLY,
-    STATUS = 1u << CMD_STATUS,
-    PERFT = 1u << CMD_PERFT,
-    KEY = 1u << CMD_KEY,
-    ALL = (1u << COMMANDS) - 1
-};
-
-const command_row command_rows[COMMANDS] = {
-    [CMD_SHOW] =
-        {
-            "show",
-            "[POSITION | FILE | -]...",
-            "draw positions",
-            "Draws each position with its coordinates and state, and tells how the game stands and "
-            "what is wrong with the position.",
-            "forsyth show startpos\n"
-            "forsyth show --svg startpos > board.svg\n"
-            "forsyth show --flip --ascii '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'",
-        },
-    [CMD_CHECK] =
-        {
-            "check",
-            "[POSITION | FILE | -]...",
-            "say whether positions are well written and sound",
-            "Names every fault of a text that is no position, with its byte and, where there is "
-            "exactly one, its repair; and every rule that a position breaks. Says nothing about "
-            "sound positions unless asked. The exit code is 1 if any is faulty or unsound.",
-            "forsyth check games.fen\n"
-            "forsyth check --json --stats < positions.txt > verdicts.jsonl\n"
-            "forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'",
-        },
-    [CMD_FMT] =
-        {
-            "fmt",
-            "[POSITION | FILE | -]...",
-            "write positions in canonical form",
-            "Writes each position anew, one a line, in order. A faulty line is reported on "
-            "standard error and gives no output.",
-            "forsyth fmt games.fen > canonical.fen\n"
-            "forsyth fmt --ep legal --castling shredder games.fen\n"
-            "forsyth fmt --dialect epd tests.epd",
-        },
-    [CMD_FIX] =
-        {
-            "fix",
-            "[POSITION | FILE | -]...",
-            "repair what has one clear repair",
-            "Prints each text with its repairs made and reports every change on standard error. "
-            "A text with a fault that could be meant in more than one way is refused, never "
-            "guessed; it is reported and gives no output.",
-            "forsyth fix 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq -'\n"
-            "forsyth fix broken.fen > fixed.fen",
-        },
-    [CMD_JSON] =
-        {
-            "json",
-            "[POSITION | FILE | -]...",
-            "convert positions to JSON and back",
-            "Prints one JSON object a line. With --reverse reads one JSON object a line and "
-            "prints the position in its notation.",
-            "forsyth json startpos\n"
-            "forsyth json games.fen | jq .turn\n"
-            "forsyth json games.fen | forsyth json --reverse",
-        },
-    [CMD_MOVES] =
-        {
-            "moves",
-            "[POSITION | FILE | -]...",
-            "list the legal moves",
-            "Prints the legal moves of each position, one a line, sorted, as 'apply' takes them. "
-            "An empty line stands between the lists of two positions; where there is no legal "
-            "move the list is empty.",
-            "forsyth moves startpos\n"
-            "forsyth moves --san '4k3/P7/8/8/8/8/8/4K2R w K - 0 1'\n"
-            "forsyth moves --count games.fen",
-        },
-    [CMD_APPLY] =
-        {
-            "apply",
-            "POSITION|FILE|- [MOVE]...",
-            "play moves and print the position after them",
-            "Plays the moves, one argument each or several in one, and prints the position after "
-            "them; without moves, the position itself. Move numbers and a result at the end are "
-            "passed over. Many positions, from a file or from standard input, all get the same "
-            "moves. If a move cannot be played the exit code is 1 and no position is printed.",
-            "forsyth apply startpos e2e4 e7e5 g1f3\n"
-            "forsyth apply startpos '1. e4 e5 2. Nf3 Nc6 3. Bb5'\n"
-            "forsyth apply --each startpos e4 e5 | forsyth show",
-        },
-    [CMD_STATUS] =
-        {
-            "status",
-            "[POSITION | FILE | -]...",
-            "tell how the game stands",
-            "Prints one word a line: 'ongoing', 'checkmate', 'stalemate', 'draw-threefold' and so "
-            "on. One position does not tell what was repeated: --moves plays moves first.",
-            "forsyth status startpos\n"
-            "forsyth status startpos --moves 'f3 e5 g4 Qh4'\n"
-            "forsyth status --json games.fen | jq .winner",
-        },
-    [CMD_PERFT] =
-        {
-            "perft",
-            "POSITION|FILE|- DEPTH",
-            "count the games of some moves",
-            "Prints in how many ways that many moves can be played. With --divide also how many "
-            "begin with each move: lines such as 'e2e4: 20', sorted, then an empty line and "
-            "'total: 400'.",
-            "forsyth perft startpos 5\n"
-            "forsyth perft --threads 4 --hash 256 startpos 7\n"
-            "forsyth perft --divide 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3",
-        },
-    [CMD_KEY] =
-        {
-            "key",
-            "[POSITION | FILE | -]...",
-            "compute identity keys",
-            "Prints a key of 16 hexadecimal digits a line. Positions that the rules of repetition "
-            "hold equal have equal keys; move counters do not count.",
-            "forsyth key startpos\n"
-            "forsyth key --polyglot startpos\n"
-            "forsyth key games.fen | sort | uniq -d",
-        },
-};
-
-const option_row option_rows[OPTIONS] = {
-    [OPT_ALLOW] = {"allow", 0, OPTION_LIST, ALL, "LIST", NULL,
-                   "read more leniently: a list of names separated by commas, or 'all'"},
-    [OPT_ASCII] = {"ascii", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw with plain letters"},
-    [OPT_CASTLING] = {"castling", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
-                      "write castling rights as KQkq or as rook files"},
-    [OPT_COLOR] = {"color", 0, OPTION_CHOICE, ALL, "WHEN", "auto|always|never",
-                   "use colours; auto is on a terminal, unless NO_COLOR is set"},
-    [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES, NULL, NULL, "print how many there are"},
-    [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY, "NAME", NULL,
-                     "the notation to write"},
-    [OPT_DIVIDE] = {"divide", 0, OPTION_FLAG, PERFT, NULL, NULL, "count for each first move"},
-    [OPT_EACH] = {"each", 0, OPTION_FLAG, APPLY, NULL, NULL, "print the position after every move"},
-    [OPT_EP] =
-        {"ep", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
-         "write the en passant square as kept, if a capture is legal, or if a pawn is ready"},
-    [OPT_FLIP] = {"flip", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw from the other side"},
-    [OPT_GAME] = {"game", 0, OPTION_CHOICE, ALL, "NAME", NULL,
-                  "the game, instead of recognising it from the text"},
-    [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT, "MB", "0..1048576",
-                  "remember counts in a table of that many MiB"},
-    [OPT_HELP] = {"help", 'h', OPTION_FLAG, ALL, NULL, NULL, "show this help"},
-    [OPT_JSON] = {"json", 0, OPTION_FLAG, SHOW | CHECK | FIX | MOVES | APPLY | STATUS | PERFT | KEY,
-                  NULL, NULL, "one JSON object a line"},
-    [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
-                   "play these first, such as 'e4 e5', so that repetition is seen"},
-    [OPT_POLYGLOT] = {"polyglot", 0, OPTION_FLAG, KEY, NULL, NULL,
-                      "chess: the key that Polyglot opening books use"},
-    [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
-    [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES, NULL, NULL,
-                 "chess: in standard algebraic notation, such as Nf3"},
-    [OPT_STATS] = {"stats", 0, OPTION_FLAG, CHECK, NULL, NULL, "end with totals on standard error"},
-    [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
-    [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL, "only parse, judge no rules"},
-    [OPT_THREADS] = {"threads", 0, OPTION_NUMBER, PERFT, "N", "1..256",
-                     "work with that many threads"},
-    [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
-                     "name sound positions too, and list all findings, notes included"},
-    [OPT_VERSION] = {"version", 0, OPTION_FLAG, ALL, NULL, NULL, "show the version"},
-};
 
 /* ---- values of options ------------------------------------------------------------------- */
 
@@ -225,20 +56,21 @@ static bool has_value(option_id option, const char *value)
     return false;
 }
 
-void option_range(option_id option, unsigned *least, unsigned *most)
+void option_range(option_id option, uint64_t *least, uint64_t *most)
 {
     const char *range = option_rows[option].choices;
     char *end;
-    *least = (unsigned)strtoul(range, &end, 10);
-    *most = (unsigned)strtoul(end + 2, NULL, 10);
+    *least = strtoull(range, &end, 10);
+    *most = strtoull(end + 2, NULL, 10);
 }
 
-bool option_number(unsigned *out, const char *text, unsigned least, unsigned most)
+bool option_number(uint64_t *out, const char *text, uint64_t least, uint64_t most)
 {
     size_t digits = strspn(text, "0123456789");
-    if (digits == 0 || digits > 9 || text[digits] != '\0') return false;
-    *out = (unsigned)strtoul(text, NULL, 10);
-    return *out >= least && *out <= most;
+    if (digits == 0 || text[digits] != '\0') return false;
+    errno = 0;
+    *out = strtoull(text, NULL, 10);
+    return errno == 0 && *out >= least && *out <= most;
 }
 
 /* "auto|always|never" or "1..256" */
@@ -345,11 +177,11 @@ static int usage_error(const char *before, const char *word, const char *after)
 static void value_error(option_id option, const char *verb)
 {
     const option_row *row = &option_rows[option];
-    unsigned least, most;
+    uint64_t least, most;
     fprintf(stderr, "forsyth: '--%s' %s ", row->name, verb);
     if (row->kind == OPTION_NUMBER) {
         option_range(option, &least, &most);
-        fprintf(stderr, "a number from %u to %u", least, most);
+        fprintf(stderr, "a number from %" PRIu64 " to %" PRIu64, least, most);
     } else if (row->kind == OPTION_TEXT) {
         fprintf(stderr, "a value: %s", row->help);
     } else {
@@ -410,7 +242,7 @@ static bool read_allow(settings *s, const char *list)
 
 static bool read_number(settings *s, option_id id, const char *value)
 {
-    unsigned least, most;
+    uint64_t least, most;
     option_range(id, &least, &most);
     return option_number(&s->number[id], value, least, most);
 }
@@ -579,4 +411,12 @@ uint32_t options_style(const settings *s, const fy_game *game)
         (void)set; /* another game's option does not concern this one */
     }
     return style;
+}
+
+uint64_t options_seed(const settings *s)
+{
+    uint64_t seed = s->number[OPT_SEED];
+    if (!s->given[OPT_SEED] && getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
+        talk_die("no random number for a seed", errno);
+    return seed;
 }

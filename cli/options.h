@@ -17,6 +17,8 @@ typedef enum command_id {
     CMD_STATUS,
     CMD_PERFT,
     CMD_KEY,
+    CMD_VIEW,
+    CMD_DEAL,
     COMMANDS
 } command_id;
 
@@ -47,6 +49,7 @@ typedef enum option_id {
     OPT_POLYGLOT,
     OPT_REVERSE,
     OPT_SAN,
+    OPT_SEED,
     OPT_STATS,
     OPT_SVG,
     OPT_SYNTAX,
@@ -75,6 +78,7 @@ typedef struct option_row {
     const char *help;
 } option_row;
 
+/* (option_tables.c) */
 extern const command_row command_rows[COMMANDS];
 extern const option_row option_rows[OPTIONS];
 
@@ -83,10 +87,10 @@ extern const option_row option_rows[OPTIONS];
 const char *option_value(option_id option, size_t i, char out[32]);
 
 /* The least and the greatest number that an option of that kind takes. */
-void option_range(option_id option, unsigned *least, unsigned *most);
+void option_range(option_id option, uint64_t *least, uint64_t *most);
 
 /* Reads plain digits as a number in a range; false if the text is anything else. */
-bool option_number(unsigned *out, const char *text, unsigned least, unsigned most);
+bool option_number(uint64_t *out, const char *text, uint64_t least, uint64_t most);
 
 typedef struct settings {
     command_id command;
@@ -95,7 +99,7 @@ typedef struct settings {
     bool color; /* on standard output; standard error is told to out.h */
     bool given[OPTIONS];
     const char *value[OPTIONS];
-    unsigned number[OPTIONS]; /* 0 unless given */
+    uint64_t number[OPTIONS]; /* 0 unless given */
     char **args;              /* what is not an option, in order */
     int arg_count;
 } settings;
@@ -111,5 +115,8 @@ int options_refuse(const settings *s, const char *why);
 /* The style that the options ask for in one game; options that the game does not know are left
  * aside. */
 uint32_t options_style(const settings *s, const fy_game *game);
+
+/* The state to draw at random with: --seed, or else a number that nobody could guess. */
+uint64_t options_seed(const settings *s);
 
 #endif

@@ -71,6 +71,36 @@ bool verdict_parse(fy_position *out, const settings *s, const line *l)
     return false;
 }
 
+void verdict_losses(const line *l, const fy_position *pos, uint32_t style)
+{
+    uint32_t lost[8];
+    size_t count = fy_losses(lost, sizeof lost / sizeof lost[0], l->game, pos, style);
+    for (size_t i = 0; i < count && i < sizeof lost / sizeof lost[0]; i++)
+        talk_remark(&l->where, &(remark){"note", lost[i], 0, NULL});
+}
+
+bool verdict_position(const settings *s, const line *l, const fy_position *pos)
+{
+    char text[FY_TEXT_MAX];
+    uint32_t style = options_style(s, l->game);
+    fy_result written = fy_write(text, sizeof text, l->game, pos, style);
+    if (written.code != FY_OK) {
+        talk_remark(&l->where, &(remark){"error", written.code, 0, NULL});
+        return false;
+    }
+    line after = *l;
+    after.where.text = text;
+    after.where.len = written.at;
+    if (s->given[OPT_JSON]) {
+        verdict_json_open(&after, true);
+    } else {
+        out_text(text, written.at);
+        out_char('\n');
+    }
+    verdict_losses(&after, pos, style);
+    return true;
+}
+
 const char *verdict_kind(uint32_t code)
 {
     switch (fy_code_severity(code)) {

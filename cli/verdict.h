@@ -29,6 +29,13 @@ void verdict_json_player(const char *key, const fy_game *game, int player);
  * standard error. */
 bool verdict_parse(fy_position *out, const settings *s, const line *l);
 
+/* Prints a position on a line of its own in the style that the options ask for; with --json it
+ * begins an object, left open for more keys. */
+bool verdict_position(const settings *s, const line *l, const fy_position *pos);
+
+/* Tells on standard error what a style does not tell of a position. */
+void verdict_losses(const line *l, const fy_position *pos, uint32_t style);
+
 /* What a finding is called: "error", "unsound" or "note". */
 const char *verdict_kind(uint32_t code);
 

@@ -36,12 +36,17 @@ struct fy_game {
     fy_result (*move_parse)(fy_move *, const fy_position *, const char *, size_t);
     fy_result (*move_write)(char *, size_t, const fy_position *, fy_move, uint32_t);
     uint64_t (*perft)(const fy_position *, int);
-    uint64_t (*perft_hashed)(const fy_position *, int, fy_perft_slot *, size_t);
     void (*line_start)(fy_line *, const fy_position *, fy_step *, size_t);
     fy_result (*line_play)(fy_line *, fy_move);
     fy_move (*line_undo)(fy_line *);
     void (*line_position)(fy_position *, const fy_line *);
     fy_outcome (*line_status)(const fy_line *);
+    /* What not every game has: NULL where there is no such thing. */
+    uint64_t (*perft_hashed)(const fy_position *, int, fy_perft_slot *, size_t);
+    size_t (*losses)(uint32_t *, size_t, const fy_position *, uint32_t);
+    fy_move (*chance)(const fy_position *, uint64_t *);
+    void (*deal)(fy_position *, uint64_t *);
+    fy_result (*view)(fy_position *, const fy_position *, int);
 };
 
 /* A position's bytes beyond the game's own are zeroed, so that unions compare as values do. */
@@ -53,7 +58,8 @@ struct fy_game {
     }                                                                                              \
     static fy_result g##_parse(fy_position *out, const char *text, size_t len, uint32_t allow)     \
     {                                                                                              \
-        fy_position pos = {0};                                                                     \
+        fy_position pos;                                                                           \
+        memset(&pos, 0, sizeof pos);                                                               \
         fy_result result = fy_##g##_parse(&pos.g, text, len, allow);                               \
         if (result.code == FY_OK) *out = pos;                                                      \
         return result;                                                                             \
@@ -76,7 +82,8 @@ struct fy_game {
     }                                                                                              \
     static fy_result g##_from_json(fy_position *out, const fy_json *object, uint32_t allow)        \
     {                                                                                              \
-        fy_position pos = {0};                                                                     \
+        fy_position pos;                                                                           \
+        memset(&pos, 0, sizeof pos);                                                               \
         fy_result result = fy_##g##_from_json(&pos.g, object, allow);                              \
         if (result.code == FY_OK) *out = pos;                                                      \
         return result;                                                                             \
@@ -87,7 +94,8 @@ struct fy_game {
     }                                                                                              \
     static fy_result g##_play(fy_position *out, const fy_position *pos, fy_move move)              \
     {                                                                                              \
-        fy_position after = {0};                                                                   \
+        fy_position after;                                                                         \
+        memset(&after, 0, sizeof after);                                                           \
         fy_result result = fy_##g##_play(&after.g, &pos->g, move);                                 \
         if (result.code == FY_OK) *out = after;                                                    \
         return result;                                                                             \
@@ -109,11 +117,6 @@ struct fy_game {
     static uint64_t g##_perft(const fy_position *pos, int depth)                                   \
     {                                                                                              \
         return fy_##g##_perft(&pos->g, depth);                                                     \
-    }                                                                                              \
-    static uint64_t g##_perft_hashed(const fy_position *pos, int depth, fy_perft_slot *table,      \
-                                     size_t slots)                                                 \
-    {                                                                                              \
-        return fy_##g##_perft_hashed(&pos->g, depth, (fy_##g##_perft_slot *)(void *)table, slots); \
     }                                                                                              \
     static void g##_line_start(fy_line *out, const fy_position *pos, fy_step *steps, size_t room)  \
     {                                                                                              \
@@ -137,7 +140,7 @@ struct fy_game {
         return fy_##g##_line_status(&line->g);                                                     \
     }
 
-#define ROW(g, first_rule, detect)                                                                 \
+#define ROW(g, first_rule, detect, ...)                                                            \
     {                                                                                              \
         .name = #g, .fields = g##_fields, .players = g##_players, .styles = g##_styles,            \
         .rules = (first_rule), .looks_like = (detect), .start = g##_start, .parse = g##_parse,     \
@@ -145,18 +148,21 @@ struct fy_game {
         .diagnose = fy_##g##_diagnose, .fix = fy_##g##_fix, .draw = g##_draw,                      \
         .to_json = g##_to_json, .from_json = g##_from_json, .turn = g##_turn, .moves = g##_moves,  \
         .play = g##_play, .status = g##_status, .key = g##_key, .move_parse = g##_move_parse,      \
-        .move_write = g##_move_write, .perft = g##_perft, .perft_hashed = g##_perft_hashed,        \
-        .line_start = g##_line_start, .line_play = g##_line_play, .line_undo = g##_line_undo,      \
-        .line_position = g##_line_position, .line_status = g##_line_status,                        \
+        .move_write = g##_move_write, .perft = g##_perft, .line_start = g##_line_start,            \
+        .line_play = g##_line_play, .line_undo = g##_line_undo,                                    \
+        .line_position = g##_line_position, .line_status = g##_line_status, __VA_ARGS__            \
     }
 
-_Static_assert(FY_MOVES_MAX >= FY_CHESS_MOVES_MAX && FY_MOVE_TEXT_MAX >= FY_CHESS_MOVE_TEXT_MAX &&
-                   FY_TEXT_MAX >= FY_CHESS_TEXT_MAX,
-               "the bounds hold for every game");
+#define BOUNDS_HOLD(G)                                                                             \
+    _Static_assert(FY_MOVES_MAX >= FY_##G##_MOVES_MAX &&                                           \
+                       FY_MOVE_TEXT_MAX >= FY_##G##_MOVE_TEXT_MAX &&                               \
+                       FY_TEXT_MAX >= FY_##G##_TEXT_MAX,                                           \
+                   "the bounds hold for every game")
 
 /* ---- chess ------------------------------------------------------------------------------- */
 
 GAME(chess)
+BOUNDS_HOLD(CHESS);
 
 static const char *const chess_fields[] = {"placement", "turn",     "castling",   "en-passant",
                                            "halfmove",  "fullmove", "operations", NULL};
@@ -173,6 +179,12 @@ static fy_result chess_key(uint64_t *out, const fy_position *pos, unsigned kind)
     if (kind > FY_KEY_POLYGLOT) return (fy_result){FY_UNKNOWN_OPTION, 0};
     *out = kind == FY_KEY_POLYGLOT ? fy_chess_polyglot(&pos->chess) : fy_chess_key(&pos->chess);
     return (fy_result){FY_OK, 0};
+}
+
+static uint64_t chess_perft_hashed(const fy_position *pos, int depth, fy_perft_slot *table,
+                                   size_t slots)
+{
+    return fy_chess_perft_hashed(&pos->chess, depth, (fy_chess_perft_slot *)(void *)table, slots);
 }
 
 enum {
@@ -192,10 +204,79 @@ static const style_row chess_styles[] = {
     {NULL, NULL, 0, 0},
 };
 
+/* ---- jieqi ------------------------------------------------------------------------------- */
+
+GAME(jieqi)
+BOUNDS_HOLD(JIEQI);
+
+static const char *const jieqi_fields[] = {"board", "losses", "turn", "view", "identities",
+                                           "half",  "full",   "pool", NULL};
+
+static const char *const jieqi_players[] = {"red", "black", NULL};
+
+static const style_row jieqi_styles[] = {
+    {"dialect", "jfn", FY_JIEQI_PIKAFISH, FY_JIEQI_JFN},
+    {"dialect", "pikafish", FY_JIEQI_PIKAFISH, FY_JIEQI_PIKAFISH},
+    {NULL, NULL, 0, 0},
+};
+
+/* Ten rows, and so nine '/' in the first word. */
+static int jieqi_looks_like(const char *text, size_t len)
+{
+    int slashes = 0;
+    size_t i = 0;
+    while (i < len && (text[i] == ' ' || text[i] == '\t')) i++;
+    for (; i < len && text[i] != ' ' && text[i] != '\t'; i++) {
+        if (text[i] == '|') return 0;
+        slashes += text[i] == '/';
+    }
+    return slashes == 9;
+}
+
+static int jieqi_turn(const fy_position *pos)
+{
+    return fy_jieqi_turn(&pos->jieqi);
+}
+
+static fy_result jieqi_key(uint64_t *out, const fy_position *pos, unsigned kind)
+{
+    if (kind != FY_KEY_IDENTITY) return (fy_result){FY_UNKNOWN_OPTION, 0};
+    *out = fy_jieqi_key(&pos->jieqi);
+    return (fy_result){FY_OK, 0};
+}
+
+static size_t jieqi_losses(uint32_t *out, size_t cap, const fy_position *pos, uint32_t style)
+{
+    return fy_jieqi_losses(out, cap, &pos->jieqi, style);
+}
+
+static fy_move jieqi_chance(const fy_position *pos, uint64_t *random)
+{
+    return fy_jieqi_chance(&pos->jieqi, random);
+}
+
+static void jieqi_deal(fy_position *out, uint64_t *random)
+{
+    memset(out, 0, sizeof *out);
+    fy_jieqi_deal(&out->jieqi.table, random);
+}
+
+static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player)
+{
+    if (!fy_jieqi_is_table(&pos->jieqi)) return (fy_result){FY_NOTHING_TO_HIDE, 0};
+    fy_jieqi_view view;
+    fy_jieqi_view_of(&view, &pos->jieqi.table, player);
+    memset(out, 0, sizeof *out);
+    fy_jieqi_from_view(&out->jieqi, &view);
+    return (fy_result){FY_OK, 0};
+}
+
 /* ---- the table --------------------------------------------------------------------------- */
 
 static const fy_game games[] = {
-    ROW(chess, FY_CHESS_NO_WHITE_KING, NULL),
+    ROW(chess, FY_CHESS_NO_WHITE_KING, NULL, .perft_hashed = chess_perft_hashed),
+    ROW(jieqi, FY_JIEQI_NO_RED_KING, jieqi_looks_like, .losses = jieqi_losses,
+        .chance = jieqi_chance, .deal = jieqi_deal, .view = jieqi_view),
 };
 
 enum { GAMES = sizeof games / sizeof games[0] };
@@ -375,6 +456,7 @@ uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth)
 uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int depth,
                          fy_perft_slot *table, size_t slots)
 {
+    if (game->perft_hashed == NULL) return game->perft(pos, depth);
     return game->perft_hashed(pos, depth, table, slots);
 }
 
@@ -402,4 +484,28 @@ void fy_line_position(fy_position *out, const fy_game *game, const fy_line *line
 fy_outcome fy_line_status(const fy_game *game, const fy_line *line)
 {
     return game->line_status(line);
+}
+
+size_t fy_losses(uint32_t *out, size_t cap, const fy_game *game, const fy_position *pos,
+                 uint32_t style)
+{
+    return game->losses != NULL ? game->losses(out, cap, pos, style) : 0;
+}
+
+fy_move fy_chance(const fy_game *game, const fy_position *pos, uint64_t *random)
+{
+    return game->chance != NULL ? game->chance(pos, random) : 0;
+}
+
+fy_result fy_deal(fy_position *out, const fy_game *game, uint64_t *random)
+{
+    if (game->deal == NULL) return (fy_result){FY_NOTHING_TO_DEAL, 0};
+    game->deal(out, random);
+    return (fy_result){FY_OK, 0};
+}
+
+fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos, int player)
+{
+    if (game->view == NULL) return (fy_result){FY_NOTHING_TO_HIDE, 0};
+    return game->view(out, pos, player);
 }

@@ -14,7 +14,7 @@ packages_for() {
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
     bench) packages_for build && echo valgrind:valgrind nodejs:node npm:npm stockfish:stockfish ;;
-    oracle) echo nodejs:node npm:npm stockfish:stockfish ;;
+    oracle) echo nodejs:node npm:npm stockfish:stockfish fairy-stockfish:fairy-stockfish ;;
     lint) packages_for build && echo clang-tidy:clang-tidy cppcheck:cppcheck ;;
     *) echo "deps.sh: unknown purpose: $1" >&2 && exit 2 ;;
     esac

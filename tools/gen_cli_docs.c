@@ -1,6 +1,7 @@
-/* Writes the man page and the shell completions from the tables in cli/options.c:
+/* Writes the man page and the shell completions from the tables in cli/option_tables.c:
  *
  *   gen_cli_docs man | bash | zsh | fish */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -38,9 +39,9 @@ static int has_values(int option)
 
 static void man_range(int option)
 {
-    unsigned least, most;
+    uint64_t least, most;
     option_range((option_id)option, &least, &most);
-    printf("; from %u to %u", least, most);
+    printf("; from %" PRIu64 " to %" PRIu64, least, most);
 }
 
 static void man_option(int option)

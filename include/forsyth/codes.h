@@ -19,6 +19,10 @@ enum fy_code {
     FY_TOO_MANY_FINDINGS = 6,
     /** the count is larger than a 64-bit number can be */
     FY_COUNT_TOO_LARGE = 7,
+    /** nothing is dealt in this game or position */
+    FY_NOTHING_TO_DEAL = 8,
+    /** only a position that one player does not fully know has a view */
+    FY_NOTHING_TO_HIDE = 9,
     /** this is not JSON */
     FY_JSON_SYNTAX = 16,
     /** the JSON is nested too deeply */
@@ -51,6 +55,14 @@ enum fy_code {
     FY_DRAW_THREEFOLD = 38,
     /** 50 moves by each side without a capture or a pawn move, and a draw can be claimed */
     FY_DRAW_50_MOVES = 39,
+    /** the side to move is not in check and has no legal move: it has lost */
+    FY_NO_LEGAL_MOVE = 40,
+    /** a side has given check at every move of a repetition: it has lost */
+    FY_PERPETUAL_CHECK = 41,
+    /** the position has occurred too often: drawn */
+    FY_DRAW_REPETITION = 42,
+    /** too many moves without a capture: drawn */
+    FY_DRAW_NO_CAPTURE = 43,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */
@@ -182,7 +194,177 @@ enum fy_code {
     /** only a pawn that reaches the last rank promotes, to a queen, rook, bishop or knight */
     FY_CHESS_BAD_PROMOTION = 455,
     /** the line has no room for another move */
-    FY_CHESS_LINE_FULL = 456
+    FY_CHESS_LINE_FULL = 456,
+    /** there is no text to read */
+    FY_JIEQI_EMPTY = 512,
+    /** expected a piece (KRHCEAPX or krhceapx), a digit from 1 to 9, or '/' */
+    FY_JIEQI_BAD_PIECE = 513,
+    /** a run of empty squares is a digit from 1 to 9 */
+    FY_JIEQI_BAD_DIGIT = 514,
+    /** the row has more than 9 squares */
+    FY_JIEQI_LONG_ROW = 515,
+    /** the row ends before its 9th square */
+    FY_JIEQI_SHORT_ROW = 516,
+    /** the board ends before its 10th row */
+    FY_JIEQI_FEW_ROWS = 517,
+    /** the board has more than 10 rows */
+    FY_JIEQI_MANY_ROWS = 518,
+    /** the pieces taken are missing, such as '-:-' */
+    FY_JIEQI_MISSING_LOSSES = 519,
+    /** pieces taken are '-' alone, or letters of RHCEAP (face up), rhceap (face down) and '?' */
+    FY_JIEQI_BAD_LOSSES = 520,
+    /** the pieces taken are Red's, then ':', then Black's */
+    FY_JIEQI_MISSING_COLON = 521,
+    /** a side that has lost nothing is written '-' */
+    FY_JIEQI_EMPTY_LOSSES = 522,
+    /** a king is never taken */
+    FY_JIEQI_LOST_KING = 523,
+    /** a side loses at most 15 pieces */
+    FY_JIEQI_MANY_LOSSES = 524,
+    /** the viewer does not know what its own piece was that was taken face down: write '?' */
+    FY_JIEQI_OWN_SECRET = 525,
+    /** the viewer has taken this piece and knows it: '?' is for its own losses */
+    FY_JIEQI_TAKER_KNOWS = 526,
+    /** the view '*' knows every piece: '?' is for a player's view */
+    FY_JIEQI_REFEREE_KNOWS = 527,
+    /** the side to move ('r' or 'b') is missing */
+    FY_JIEQI_MISSING_TURN = 528,
+    /** the side to move is 'r' or 'b' */
+    FY_JIEQI_BAD_TURN = 529,
+    /** what is due is '+' and the square of a hidden piece, 'x' and a square, or both */
+    FY_JIEQI_BAD_DUE = 530,
+    /** the view '*' knows every piece: nothing is due */
+    FY_JIEQI_REFEREE_DUE = 531,
+    /** the view ('r', 'b' or '*') is missing */
+    FY_JIEQI_MISSING_VIEW = 532,
+    /** the view is 'r', 'b' or '*' */
+    FY_JIEQI_BAD_VIEW = 533,
+    /** the view '*' is followed by what the hidden pieces are, such as '-:-' */
+    FY_JIEQI_MISSING_IDENTITIES = 534,
+    /** what the hidden pieces are is '-' alone, or letters of rhceap, Red's, ':', and Black's */
+    FY_JIEQI_BAD_IDENTITIES = 535,
+    /** there are more hidden pieces on the board than are named */
+    FY_JIEQI_FEW_IDENTITIES = 536,
+    /** more hidden pieces are named than are on the board */
+    FY_JIEQI_MANY_IDENTITIES = 537,
+    /** the plies without a capture are a plain number from 0 to 65535 */
+    FY_JIEQI_BAD_HALF = 538,
+    /** the plies without a capture are followed by the move number */
+    FY_JIEQI_MISSING_FULL = 539,
+    /** the move number is a plain number from 1 to 65535 */
+    FY_JIEQI_BAD_FULL = 540,
+    /** there is more text after the last field */
+    FY_JIEQI_EXTRA_FIELD = 541,
+    /** the pool of hidden pieces is missing, such as 'R2A2C2P5N2B2r2a2c2p5n2b2' or '-' */
+    FY_JIEQI_MISSING_POOL = 542,
+    /** the pool is '-' alone, or letters of RACPNB and racpnb, once each, with a digit */
+    FY_JIEQI_BAD_POOL = 543,
+    /** the pool and the board hold more of a piece than a set has */
+    FY_JIEQI_POOL_TOO_LARGE = 544,
+    /** the other side's pool is larger than its hidden pieces: what was taken is not told */
+    FY_JIEQI_POOL_UNKNOWN = 545,
+    /** the plies without a capture are missing */
+    FY_JIEQI_MISSING_HALF = 546,
+    /** Red has no king */
+    FY_JIEQI_NO_RED_KING = 576,
+    /** Black has no king */
+    FY_JIEQI_NO_BLACK_KING = 577,
+    /** Red has more than one king */
+    FY_JIEQI_MANY_RED_KINGS = 578,
+    /** Black has more than one king */
+    FY_JIEQI_MANY_BLACK_KINGS = 579,
+    /** a red king stands outside of its palace, d0 to f2 */
+    FY_JIEQI_RED_KING_OUTSIDE = 580,
+    /** a black king stands outside of its palace, d7 to f9 */
+    FY_JIEQI_BLACK_KING_OUTSIDE = 581,
+    /** the kings face each other on an open file */
+    FY_JIEQI_KINGS_FACE = 582,
+    /** the side not to move is in check */
+    FY_JIEQI_OPPONENT_IN_CHECK = 583,
+    /** a hidden red piece stands where none starts */
+    FY_JIEQI_RED_HIDDEN_AWAY = 584,
+    /** a hidden black piece stands where none starts */
+    FY_JIEQI_BLACK_HIDDEN_AWAY = 585,
+    /** Red has more of a piece than a set has, those taken included */
+    FY_JIEQI_MANY_OF_RED_TYPE = 586,
+    /** Black has more of a piece than a set has, those taken included */
+    FY_JIEQI_MANY_OF_BLACK_TYPE = 587,
+    /** Red has more than 16 pieces, those taken included */
+    FY_JIEQI_MANY_RED_PIECES = 588,
+    /** Black has more than 16 pieces, those taken included */
+    FY_JIEQI_MANY_BLACK_PIECES = 589,
+    /** there are more than 32 pieces, those taken included */
+    FY_JIEQI_MANY_PIECES = 590,
+    /** Red's hidden pieces and '?' are not as many as its pieces that nobody has seen */
+    FY_JIEQI_RED_POOL = 591,
+    /** Black's hidden pieces and '?' are not as many as its pieces that nobody has seen */
+    FY_JIEQI_BLACK_POOL = 592,
+    /** fields are separated by one space */
+    FY_JIEQI_SPACING = 640,
+    /** adjacent digits are written as their sum */
+    FY_JIEQI_SPLIT_DIGITS = 641,
+    /** numbers are written without leading zeros */
+    FY_JIEQI_NUMBER_SPELLING = 642,
+    /** Red has fewer than 16 pieces, those taken included: a part of a game */
+    FY_JIEQI_PARTIAL_RED = 643,
+    /** Black has fewer than 16 pieces, those taken included: a part of a game */
+    FY_JIEQI_PARTIAL_BLACK = 644,
+    /** the text is in Pikafish's notation, not in JFN */
+    FY_JIEQI_OTHER_DIALECT = 645,
+    /** Pikafish's notation does not tell how and in which order pieces were taken */
+    FY_JIEQI_LOSES_LOSSES = 646,
+    /** Pikafish's notation does not tell pieces taken unseen ('?') from those still hidden */
+    FY_JIEQI_LOSES_UNSEEN = 647,
+    /** Pikafish's notation does not tell what the hidden pieces are */
+    FY_JIEQI_LOSES_IDENTITIES = 648,
+    /** Pikafish's notation does not tell whose view it is */
+    FY_JIEQI_LOSES_VIEW = 649,
+    /** Pikafish's notation does not tell that a piece is to be turned over */
+    FY_JIEQI_LOSES_DUE = 650,
+    /** Pikafish's notation cannot hold more of a piece than a set has */
+    FY_JIEQI_LOSES_EXCESS = 651,
+    /** a move is two squares, such as a0a1, +a0a1, +a0a1=R or +a0a9=Rxp */
+    FY_JIEQI_BAD_MOVE = 704,
+    /** there is no piece on that square */
+    FY_JIEQI_NO_PIECE = 705,
+    /** that piece is not the mover's */
+    FY_JIEQI_NOT_YOURS = 706,
+    /** that piece is face up: no '+' and no '=' */
+    FY_JIEQI_NOT_HIDDEN = 707,
+    /** that piece is hidden: its move starts with '+' */
+    FY_JIEQI_MISSING_PLUS = 708,
+    /** no hidden piece is a king */
+    FY_JIEQI_REVEALS_KING = 709,
+    /** all pieces of this type have been seen: it cannot turn out to be one */
+    FY_JIEQI_NOT_IN_POOL = 710,
+    /** the hidden piece is another one */
+    FY_JIEQI_WRONG_REVEAL = 711,
+    /** 'x' is for taking a hidden piece, and this move takes none */
+    FY_JIEQI_NOTHING_TAKEN = 712,
+    /** only its taker knows what was taken face down */
+    FY_JIEQI_TAKEN_SECRET = 713,
+    /** all pieces of this type have been seen: it cannot have been one */
+    FY_JIEQI_TAKEN_NOT_IN_POOL = 714,
+    /** the piece taken was another one */
+    FY_JIEQI_WRONG_TAKEN = 715,
+    /** a piece of the mover's own stands where it would go */
+    FY_JIEQI_OWN_PIECE = 716,
+    /** that piece does not move like that, or something is in its way */
+    FY_JIEQI_CANNOT_MOVE_SO = 717,
+    /** a king is never taken */
+    FY_JIEQI_TAKES_KING = 718,
+    /** the move leaves its own king in check */
+    FY_JIEQI_LEAVES_CHECK = 719,
+    /** the move leaves the kings facing each other */
+    FY_JIEQI_LEAVES_FACING = 720,
+    /** a side loses at most 15 pieces */
+    FY_JIEQI_LOSSES_FULL = 721,
+    /** the last move is to be told first, such as '=R' or 'xp' */
+    FY_JIEQI_CHANCE_FIRST = 722,
+    /** there is nothing to be told */
+    FY_JIEQI_NOTHING_DUE = 723,
+    /** the line has no room for another move */
+    FY_JIEQI_LINE_FULL = 724
 };
 
 /* What a reader accepts beyond the default; combine with |. */

@@ -6,6 +6,7 @@
 
 #include "base.h"
 #include "chess.h"
+#include "jieqi.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -14,18 +15,21 @@ extern "C" {
 /* A position of any game. */
 typedef union fy_position {
     fy_chess chess;
+    fy_jieqi jieqi;
 } fy_position;
 
 /* A line of any game: a position and how it came about. */
 typedef union fy_line {
     fy_chess_line chess;
+    fy_jieqi_line jieqi;
 } fy_line;
 
 typedef union fy_step {
     fy_chess_step chess;
+    fy_jieqi_step jieqi;
 } fy_step;
 
-/* A slot of a table that perft remembers counts in. */
+/* A slot of a table that perft remembers counts in; games that are not named here do without. */
 typedef union fy_perft_slot {
     fy_chess_perft_slot chess;
 } fy_perft_slot;
@@ -65,7 +69,7 @@ FY_API const char *fy_player_name(const fy_game *game, int player);
 
 /* Room enough for one position as text, and as JSON, and for all its moves, in any game. */
 #define FY_TEXT_MAX 512
-#define FY_JSON_MAX 1024
+#define FY_JSON_MAX 2048
 #define FY_MOVES_MAX 896
 #define FY_MOVE_TEXT_MAX 12
 
@@ -108,6 +112,23 @@ FY_API FY_MUST_USE fy_result fy_move_parse(fy_move *out, const fy_game *game,
                                            const fy_position *pos, const char *text, size_t len);
 FY_API FY_MUST_USE fy_result fy_move_write(char *out, size_t cap, const fy_game *game,
                                            const fy_position *pos, fy_move move, uint32_t style);
+
+/* What the text in a style does not tell of a position: codes of severity FY_SEVERITY_NOTE, of
+ * which the first `cap` are stored. Gives their number; 0 if nothing is lost. */
+FY_API size_t fy_losses(uint32_t *out, size_t cap, const fy_game *game, const fy_position *pos,
+                        uint32_t style);
+
+/* A move of chance, drawn at random; 0 if it is not chance that moves, or nothing can be drawn.
+ * `random` is the state of the generator: the same state draws the same on every machine. */
+FY_API fy_move fy_chance(const fy_game *game, const fy_position *pos, uint64_t *random);
+
+/* A new game, dealt at random. FY_NOTHING_TO_DEAL in a game without chance. */
+FY_API FY_MUST_USE fy_result fy_deal(fy_position *out, const fy_game *game, uint64_t *random);
+
+/* What a player may see of a position that is fully known. FY_NOTHING_TO_HIDE in a game without
+ * secrets, and of a position that already is a player's view. */
+FY_API FY_MUST_USE fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
+                                     int player);
 
 FY_API uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth);
 FY_API uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int depth,

@@ -14,6 +14,8 @@ commands:
   status    tell how the game stands
   perft     count the games of some moves
   key       compute identity keys
+  view      show what one player may see
+  deal      deal a new game, or what is due
 
 An argument that reads as a position is one; 'startpos' is the start position; any
 other names a file. '-' or no argument is standard input, one position a line; blank
@@ -46,7 +48,7 @@ forsyth: '--json=yes': this option takes no value
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --game go startpos
-forsyth: '--game' takes one of chess
+forsyth: '--game' takes one of chess|jieqi
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
@@ -65,9 +67,9 @@ options:
       --allow LIST          read more leniently: a list of names separated by commas, or 'all'
       --castling STYLE      write castling rights as KQkq or as rook files (auto|shredder|xfen)
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
-      --dialect NAME        the notation to write (fen|epd)
+      --dialect NAME        the notation to write (fen|epd|jfn|pikafish)
       --ep STYLE            write the en passant square as kept, if a capture is legal, or if a pawn is ready (always|legal|xfen)
-      --game NAME           the game, instead of recognising it from the text (chess)
+      --game NAME           the game, instead of recognising it from the text (chess|jieqi)
   -h, --help                show this help
       --version             show the version
 
@@ -101,7 +103,7 @@ unsound.
 options:
       --allow LIST          read more leniently: a list of names separated by commas, or 'all'
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
-      --game NAME           the game, instead of recognising it from the text (chess)
+      --game NAME           the game, instead of recognising it from the text (chess|jieqi)
   -h, --help                show this help
       --json                one JSON object a line
       --stats               end with totals on standard error
@@ -139,7 +141,7 @@ options:
       --allow LIST          read more leniently: a list of names separated by commas, or 'all'
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
       --divide              count for each first move
-      --game NAME           the game, instead of recognising it from the text (chess)
+      --game NAME           the game, instead of recognising it from the text (chess|jieqi)
       --hash MB             remember counts in a table of that many MiB (0..1048576)
   -h, --help                show this help
       --json                one JSON object a line

@@ -94,7 +94,7 @@ static void line_style(case_run *run, const char *rest)
     int used;
     run->style = 0;
     for (; sscanf(rest, " %31[a-z]=%31[a-z]%n", option, value, &used) == 2; rest += used)
-        if (fy_style(&run->style, fy_game_at(0), option, value).code != FY_OK)
+        if (fy_style(&run->style, run->game, option, value).code != FY_OK)
             case_wrong(run, "no such style: ", option);
     if (*rest != '\0') case_wrong(run, "bad style: ", rest);
 }
@@ -146,12 +146,16 @@ static void line_epd(case_run *run, const char *rest)
 
 /* ---- what parse and write say ------------------------------------------------------------ */
 
-static fy_result parse(const case_run *run, fy_chess *out, uint32_t allow)
+/* By the game's own reader: the generic one keeps a failure from its output. */
+static fy_result parse(const case_run *run, fy_position *out, uint32_t allow)
 {
     fy_chess_op ops[FY_CHESS_OPS_MAX];
     size_t count = FY_CHESS_OPS_MAX, len = run->written.len;
-    return run->epd ? fy_chess_epd_parse(out, ops, &count, run->text, len, allow)
-                    : fy_chess_parse(out, run->text, len, allow);
+    const char *name = fy_game_name(run->game);
+    if (run->epd) return fy_chess_epd_parse(&out->chess, ops, &count, run->text, len, allow);
+    if (strcmp(name, "chess") == 0) return fy_chess_parse(&out->chess, run->text, len, allow);
+    if (strcmp(name, "jieqi") == 0) return fy_jieqi_parse(&out->jieqi, run->text, len, allow);
+    return fy_parse(out, run->game, run->text, len, allow);
 }
 
 static int parsed(case_run *run, fy_result result)
@@ -160,15 +164,16 @@ static int parsed(case_run *run, fy_result result)
     return result.code == FY_OK;
 }
 
-static int parses(case_run *run, fy_chess *out)
+static int parses(case_run *run, fy_position *out)
 {
+    memset(out, 0, sizeof *out);
     return parsed(run, parse(run, out, run->allow));
 }
 
 /* What is allowed must be needed. */
 static void check_leniencies(case_run *run)
 {
-    fy_chess ignored;
+    fy_position ignored;
     const char *name;
     uint32_t bit;
     for (unsigned i = 0; (name = fy_allow_name(i, &bit)) != NULL; i++) {
@@ -182,13 +187,13 @@ static void check_leniencies(case_run *run)
 
 static void expect_written(case_run *run, const case_text *expected)
 {
-    fy_chess pos;
+    fy_position pos;
     if (!parses(run, &pos)) return;
     check_leniencies(run);
     char out[CASE_TEXT_MAX + 1];
     uint32_t style = run->style | (run->epd ? FY_CHESS_EPD : 0);
-    fy_result result = fy_chess_rewrite(out, sizeof out, run->text, run->written.len, run->allow,
-                                        style);
+    fy_result result = fy_rewrite(out, sizeof out, run->game, run->text, run->written.len,
+                                  run->allow, style);
     if (result.code != FY_OK)
         case_wrong(run, "is not written: ", fy_code_name(result.code));
     else if (!is_text(expected, out, result.at))
@@ -208,24 +213,44 @@ static void line_same(case_run *run, const char *rest)
     expect_written(run, &run->written);
 }
 
+/* In the order in which fy_losses gives them. */
+static void line_loses(case_run *run, const char *rest)
+{
+    fy_position pos;
+    uint32_t lost[16];
+    size_t len, next = 0;
+    if (!parses(run, &pos)) return;
+    const size_t count = fy_losses(lost, 16, run->game, &pos, run->style);
+    for (const char *word; (word = next_word(&rest, &len)) != NULL; next++)
+        if (next >= count || lost[next] != known_code(run, word, len))
+            case_wrong(run, "the style does not lose, or not in this order, ", word);
+    if (next < count) case_wrong(run, "the style also loses ", fy_code_name(lost[next]));
+}
+
 static void line_is960(case_run *run, const char *rest)
 {
-    fy_chess pos;
+    fy_position pos;
     if (!parses(run, &pos)) return;
-    if (strcmp(rest, fy_chess_is_960(&pos) ? "yes" : "no") != 0)
+    if (strcmp(rest, fy_chess_is_960(&pos.chess) ? "yes" : "no") != 0)
         case_wrong(run, "is960 is not ", rest);
+}
+
+static int same_bytes(const void *a, const void *b, size_t len)
+{
+    return memcmp(a, b, len) == 0;
 }
 
 static void expect_fault(case_run *run, uint32_t code, size_t at)
 {
-    fy_chess pos, before;
+    fy_position pos, before;
     memset(&pos, 0xa5, sizeof pos);
-    before = pos;
+    memset(&before, 0xa5, sizeof before);
     fy_result result = parse(run, &pos, run->allow);
     char said[128];
     snprintf(said, sizeof said, "%s at byte %u", fy_code_name(result.code), (unsigned)result.at);
     if (result.code != code || result.at != at) case_wrong(run, "parse says ", said);
-    if (!same_position(&pos, &before)) case_wrong(run, "a failed parse changed its output", "");
+    if (!same_bytes(&pos, &before, sizeof pos))
+        case_wrong(run, "a failed parse changed its output", "");
 }
 
 /* ---- operations -------------------------------------------------------------------------- */
@@ -285,7 +310,7 @@ static void line_move(case_run *run, const char *rest)
 }
 
 /* Reads the move; gives 0 if it, or its position, cannot be read. */
-static int read_move(case_run *run, fy_chess *pos, fy_move *move)
+static int read_move(case_run *run, fy_position *pos, fy_move *move)
 {
     if (run->move == NULL) {
         case_wrong(run, "there is no move yet", "");
@@ -293,18 +318,18 @@ static int read_move(case_run *run, fy_chess *pos, fy_move *move)
     }
     run->move_expectations++;
     if (!parses(run, pos)) return 0;
-    fy_result result = fy_chess_move_parse(move, pos, run->move, run->move_written.len);
+    fy_result result = fy_move_parse(move, run->game, pos, run->move, run->move_written.len);
     if (result.code != FY_OK) case_wrong(run, "is no move: ", fy_code_name(result.code));
     return result.code == FY_OK;
 }
 
 static void expect_move_written(case_run *run, const char *rest, uint32_t style)
 {
-    fy_chess pos;
+    fy_position pos;
     fy_move move;
-    char out[FY_CHESS_MOVE_TEXT_MAX];
+    char out[FY_MOVE_TEXT_MAX];
     if (!read_move(run, &pos, &move)) return;
-    fy_result result = fy_chess_move_write(out, sizeof out, &pos, move, style);
+    fy_result result = fy_move_write(out, sizeof out, run->game, &pos, move, style);
     if (result.code != FY_OK)
         case_wrong(run, "the move is not written: ", fy_code_name(result.code));
     else if (strcmp(out, rest) != 0)
@@ -328,12 +353,12 @@ static void line_m960(case_run *run, const char *rest)
 
 static void line_after(case_run *run, const char *rest)
 {
-    fy_chess pos;
+    fy_position pos;
     fy_move move;
-    char out[FY_CHESS_TEXT_MAX];
+    char out[FY_TEXT_MAX];
     if (!read_move(run, &pos, &move)) return;
-    fy_result result = fy_chess_play(&pos, &pos, move);
-    if (result.code == FY_OK) result = fy_chess_write(out, sizeof out, &pos, run->style);
+    fy_result result = fy_play(&pos, run->game, &pos, move);
+    if (result.code == FY_OK) result = fy_write(out, sizeof out, run->game, &pos, run->style);
     if (result.code != FY_OK)
         case_wrong(run, "the move is not played: ", fy_code_name(result.code));
     else if (strcmp(out, rest) != 0)
@@ -342,11 +367,11 @@ static void line_after(case_run *run, const char *rest)
 
 static void expect_move_fault(case_run *run, uint32_t code, size_t at)
 {
-    fy_chess pos;
+    fy_position pos;
     fy_move move = 0xa5a5a5a5;
     run->move_expectations++;
     if (!parses(run, &pos)) return;
-    fy_result result = fy_chess_move_parse(&move, &pos, run->move, run->move_written.len);
+    fy_result result = fy_move_parse(&move, run->game, &pos, run->move, run->move_written.len);
     char said[128];
     snprintf(said, sizeof said, "%s at byte %u", fy_code_name(result.code), (unsigned)result.at);
     if (result.code != code || result.at != at) case_wrong(run, "reading the move says ", said);
@@ -357,11 +382,11 @@ static void expect_move_fault(case_run *run, uint32_t code, size_t at)
 
 static void expect_broken(case_run *run, uint64_t expected)
 {
-    fy_chess pos;
+    fy_position pos;
     if (!parses(run, &pos)) return;
-    uint64_t broken = fy_chess_check(&pos);
+    uint64_t broken = fy_check(run->game, &pos);
     for (unsigned bit = 0; bit < 64; bit++) {
-        const char *name = fy_code_name(fy_rule_code(fy_game_at(0), bit));
+        const char *name = fy_code_name(fy_rule_code(run->game, bit));
         if ((broken & ~expected) >> bit & 1) case_wrong(run, "also breaks ", name);
         if ((expected & ~broken) >> bit & 1) case_wrong(run, "does not break ", name);
     }
@@ -405,8 +430,8 @@ static void line_find(case_run *run, const char *rest)
 {
     size_t len;
     if (!run->diagnosed)
-        run->found_count = fy_chess_diagnose(run->found, FY_FINDINGS_MAX, run->text,
-                                             run->written.len, repair_leniencies(run));
+        run->found_count = fy_diagnose(run->found, FY_FINDINGS_MAX, run->game, run->text,
+                                       run->written.len, repair_leniencies(run));
     run->diagnosed = 1;
     for (const char *word; (word = next_word(&rest, &len)) != NULL;) {
         uint32_t code = known_code(run, word, len);
@@ -430,8 +455,8 @@ static void expect_finding(case_run *run, const fy_finding *f, const fy_finding 
 
 static fy_result fix(const case_run *run, char out[CASE_TEXT_MAX + 1])
 {
-    return fy_chess_fix(out, CASE_TEXT_MAX + 1, run->text, run->written.len,
-                        repair_leniencies(run));
+    return fy_fix(out, CASE_TEXT_MAX + 1, run->game, run->text, run->written.len,
+                  repair_leniencies(run));
 }
 
 static void line_fix(case_run *run, const char *rest)
@@ -529,6 +554,7 @@ static const keyword keywords[] = {
     {"stays", line_stays, WITH_TEXT, 1}, {"move", line_move, WITH_TEXT, 1},
     {"san", line_san, WITH_TEXT, 1},     {"plain", line_plain, WITH_TEXT, 1},
     {"m960", line_m960, WITH_TEXT, 1},   {"after", line_after, WITH_TEXT, 1},
+    {"loses", line_loses, EITHER, 1},
 };
 
 /* The text of a line: "" for a keyword alone, NULL if it is not the keyword's. */
@@ -570,6 +596,7 @@ void case_line(case_run *run, const char *line)
 
 void case_begin(case_run *run)
 {
+    if (run->game == NULL) run->game = fy_game_at(0);
     run->cases++;
     run->allow = run->style = 0;
 }

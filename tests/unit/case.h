@@ -1,5 +1,5 @@
 /* One little language for what the library must say of a text, and its interpreter. The cases of
- * tests/data/chess and the examples of docs/notation/chess.md are written in it.
+ * tests/data/<game> and the examples of docs/notation/chess.md are written in it.
  *
  * A case is a few lines, each a keyword and its text. The keyword takes six columns, so that the
  * texts stand below one another and a mark points at its byte. In a text \xNN, \t, \n, \r, \s (a
@@ -8,11 +8,12 @@
  *
  *   allow NAME ...       read with these leniencies, too; a text that is written must need each
  *   style NAME=VALUE ... write in this style: ep=legal, castling=shredder, dialect=epd, ...
- *   read  TEXT           a text, to be read as FEN
- *   epd   TEXT           a text, to be read as an EPD record, with operations
+ *   read  TEXT           a text, to be read as the game's notation
+ *   epd   TEXT           a text, to be read as an EPD record of chess, with operations
  *         ^ CODE         reading fails at the byte above the mark, with this code
  *   write TEXT           it parses and is written like this
  *   same                 it parses and is written as it is, byte for byte
+ *   loses CODE ...       it parses, and the style does not tell these things of it; none, if alone
  *   sound                it parses and breaks no rule
  *   rules CODE ...       it parses and breaks these rules and no others
  *   is960 yes            what fy_chess_is_960 says: yes or no
@@ -23,7 +24,7 @@
  *   san   TEXT           it is legal, or 0, and written like this in SAN,
  *   plain TEXT           in coordinates,
  *   m960  TEXT           or in coordinates with the king taking its rook
- *   after TEXT           it leads to the position of this FEN
+ *   after TEXT           it leads to the position of this text
  *   find  CODE ...       diagnose finds these things and no others, in this order. The codes may go
  *                        on in a further such line, or stand in lines of their own:
  *        ^^^ CODE        '^' below each of its bytes, '|' where it has none; there is no repair
@@ -50,6 +51,7 @@ typedef struct case_text {
 typedef struct case_run {
     const char *file; /* where complaints are placed: the caller keeps both up to date */
     int line;
+    const fy_game *game; /* whose notation it is; chess if NULL */
 
     int cases, failures; /* and what all of them have shown: */
     uint8_t code_seen[CODES_END];

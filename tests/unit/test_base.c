@@ -74,13 +74,19 @@ static void a_rule_is_one_bit_and_its_bit_leads_back_to_it(void **state)
 {
     (void)state;
     uint64_t all = 0;
+    size_t game = 0;
     for (uint32_t code = 1; code < CODES_END; code++) {
         if (fy_code_severity(code) != FY_SEVERITY_RULE) continue;
+        if (all != 0 && fy_rule_code(fy_game_at(game), code & 63) != code) {
+            game++; /* the rules of the next game have bits of their own */
+            all = 0;
+        }
+        assert_non_null(fy_game_at(game));
         assert_true((all & FY_RULE(code)) == 0);
         all |= FY_RULE(code);
-        assert_int_equal(fy_rule_code(fy_game_at(0), code & 63), code);
+        assert_int_equal(fy_rule_code(fy_game_at(game), code & 63), code);
     }
-    assert_true(all != 0);
+    assert_null(fy_game_at(game + 1));
 }
 
 /* ---- leniencies and version -------------------------------------------------------------- */

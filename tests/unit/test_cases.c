@@ -1,8 +1,9 @@
-/* Runs the cases of tests/data/chess: small texts in files, with what the library must say of them.
+/* Runs the cases of tests/data: small texts in files, a folder a game, with what the library must
+ * say of them.
  *
  * A case is a block of lines between blank lines, in the language of case.h; a line that starts
  * with '#' is a comment. Besides the cases themselves the tests here ask whether the files cover
- * what they should: a code or a leniency of chess that no case shows is a failure. */
+ * what they should: a code of a game that no case shows is a failure, and so is a leniency. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,78 +11,127 @@
 
 #include "case.h"
 
-#define DATA "tests/data/chess"
+#define DATA "tests/data"
 
-static case_run run;
+enum { GAMES_MAX = 8 };
 
-static void run_file(const char *path)
+static case_run runs[GAMES_MAX];
+
+/* Codes of a game for which there need not be a case: other tests show them. */
+static const char *const shown_elsewhere[] = {
+    "jieqi-pool-too-large", "jieqi-pool-unknown",      "jieqi-missing-half",
+    "jieqi-loses-losses",   "jieqi-loses-unseen",      "jieqi-loses-identities",
+    "jieqi-loses-view",     "jieqi-loses-due",         "jieqi-loses-excess",
+    "jieqi-bad-move",       "jieqi-no-piece",          "jieqi-not-yours",
+    "jieqi-not-hidden",     "jieqi-missing-plus",      "jieqi-reveals-king",
+    "jieqi-not-in-pool",    "jieqi-wrong-reveal",      "jieqi-nothing-taken",
+    "jieqi-taken-secret",   "jieqi-taken-not-in-pool", "jieqi-wrong-taken",
+    "jieqi-own-piece",      "jieqi-cannot-move-so",    "jieqi-takes-king",
+    "jieqi-leaves-check",   "jieqi-leaves-facing",     "jieqi-losses-full",
+    "jieqi-chance-first",   "jieqi-nothing-due",       NULL,
+};
+
+static void run_file(case_run *run, const char *path)
 {
     size_t len;
     char *text = read_file(path, &len), *rest = text, *line;
     int inside = 0;
-    run.file = path;
-    for (run.line = 1; (line = next_line(&rest)) != NULL; run.line++) {
+    run->file = path;
+    for (run->line = 1; (line = next_line(&rest)) != NULL; run->line++) {
         if (line[0] == '#') continue;
         int blank = line[0] == '\0';
-        if (inside && blank) case_end(&run);
-        if (!inside && !blank) case_begin(&run);
-        if (!blank) case_line(&run, line);
+        if (inside && blank) case_end(run);
+        if (!inside && !blank) case_begin(run);
+        if (!blank) case_line(run, line);
         inside = !blank;
     }
-    if (inside) case_end(&run);
+    if (inside) case_end(run);
     free(text);
+}
+
+static int run_folder(case_run *run)
+{
+    char folder_path[256], path[768];
+    snprintf(folder_path, sizeof folder_path, "%s/%s", DATA, fy_game_name(run->game));
+    DIR *folder = opendir(folder_path);
+    if (folder == NULL) return -1;
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        const char *dot = strrchr(entry->d_name, '.');
+        if (dot == NULL || strcmp(dot, ".cases") != 0) continue;
+        snprintf(path, sizeof path, "%s/%s", folder_path, entry->d_name);
+        run_file(run, path);
+    }
+    closedir(folder);
+    return 0;
 }
 
 static int run_all_files(void **state)
 {
     (void)state;
-    DIR *folder = opendir(DATA);
-    if (folder == NULL) return -1;
-    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-        const char *dot = strrchr(entry->d_name, '.');
-        char path[512];
-        if (dot == NULL || strcmp(dot, ".cases") != 0) continue;
-        snprintf(path, sizeof path, "%s/%s", DATA, entry->d_name);
-        run_file(path);
+    for (size_t i = 0; fy_game_at(i) != NULL; i++) {
+        if (i == GAMES_MAX) return -1;
+        runs[i].game = fy_game_at(i);
+        if (run_folder(&runs[i]) != 0) return -1;
     }
-    closedir(folder);
     return 0;
 }
 
 static void every_case_holds(void **state)
 {
     (void)state;
-    print_message("%d cases\n", run.cases);
-    assert_true(run.cases > 100);
-    assert_int_equal(run.failures, 0);
+    int failures = 0;
+    for (const case_run *run = runs; run < runs + GAMES_MAX && run->game != NULL; run++) {
+        print_message("%d cases of %s\n", run->cases, fy_game_name(run->game));
+        assert_true(run->cases > 100);
+        failures += run->failures;
+    }
+    assert_int_equal(failures, 0);
+}
+
+static int is_shown_elsewhere(const char *name)
+{
+    for (size_t i = 0; shown_elsewhere[i] != NULL; i++)
+        if (strcmp(shown_elsewhere[i], name) == 0) return 1;
+    return 0;
 }
 
 /* Those of calls aside: no text is to blame for them. */
-static void every_code_of_chess_has_a_case(void **state)
+static int codes_without_a_case(const case_run *run)
 {
-    (void)state;
+    const char *game = fy_game_name(run->game);
+    size_t len = strlen(game);
     int missing = 0;
     for (uint32_t code = 1; code < CODES_END; code++) {
         const char *name = fy_code_name(code);
-        if (strncmp(name, "chess-", 6) != 0 || run.code_seen[code]) continue;
-        if (fy_code_severity(code) == FY_SEVERITY_CALL) continue;
+        if (strncmp(name, game, len) != 0 || name[len] != '-' || run->code_seen[code]) continue;
+        if (fy_code_severity(code) == FY_SEVERITY_CALL || is_shown_elsewhere(name)) continue;
         print_error("no case shows %s\n", name);
         missing++;
     }
+    return missing;
+}
+
+static void every_code_of_a_game_has_a_case(void **state)
+{
+    (void)state;
+    int missing = 0;
+    for (const case_run *run = runs; run < runs + GAMES_MAX && run->game != NULL; run++)
+        missing += codes_without_a_case(run);
     assert_int_equal(missing, 0);
 }
 
+/* Only chess has any. */
 static void every_leniency_has_a_case_that_needs_it(void **state)
 {
     (void)state;
-    assert_int_equal(case_unneeded_leniencies(&run), 0);
+    assert_int_equal(case_unneeded_leniencies(&runs[0]), 0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_case_holds),
-        cmocka_unit_test(every_code_of_chess_has_a_case),
+        cmocka_unit_test(every_code_of_a_game_has_a_case),
         cmocka_unit_test(every_leniency_has_a_case_that_needs_it),
     };
     return cmocka_run_group_tests(tests, run_all_files, NULL);

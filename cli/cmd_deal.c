@@ -1,0 +1,61 @@
+/* forsyth deal: a new game, or what chance is to decide in a position. */
+#include <inttypes.h>
+
+#include "commands.h"
+#include "verdict.h"
+
+typedef struct dealing {
+    const settings *s;
+    uint64_t random;
+} dealing;
+
+static int refuse_dealing(const settings *s, const line *l)
+{
+    const fy_result why = {FY_NOTHING_TO_DEAL, 0};
+    if (s->given[OPT_JSON]) {
+        verdict_json_open(l, false);
+        verdict_json_fault(why);
+        out_puts("}\n");
+    } else {
+        talk_remark(&l->where, &(remark){"error", why.code, 0, NULL});
+    }
+    return 1;
+}
+
+static int print_dealt(const settings *s, const line *l, const fy_position *pos)
+{
+    if (!verdict_position(s, l, pos)) return 1;
+    if (s->given[OPT_JSON]) out_puts("}\n");
+    return 0;
+}
+
+static int deal_line(void *context, const line *l)
+{
+    dealing *d = context;
+    fy_position pos;
+    if (!verdict_parse(&pos, d->s, l)) return 1;
+    fy_move drawn = fy_chance(l->game, &pos, &d->random);
+    if (drawn == 0 || fy_play(&pos, l->game, &pos, drawn).code != FY_OK)
+        return refuse_dealing(d->s, l);
+    return print_dealt(d->s, l, &pos);
+}
+
+static int deal_game(dealing *d)
+{
+    fy_position pos;
+    line l = {.where = {"deal", false, 1, "", 0}, .game = d->s->game};
+    if (fy_deal(&pos, l.game, &d->random).code != FY_OK)
+        return options_refuse(d->s, "is for games in which something is dealt");
+    int exit_code = print_dealt(d->s, &l, &pos);
+    out_flush();
+    return exit_code;
+}
+
+int cmd_deal(const settings *s)
+{
+    if (s->arg_count == 0 && s->game == NULL)
+        return options_refuse(s, "needs a position, or '--game' for a new game");
+    dealing d = {s, options_seed(s)};
+    if (!s->given[OPT_SEED]) fprintf(talk(), "seed %" PRIu64 "\n", d.random);
+    return s->arg_count == 0 ? deal_game(&d) : input_each(s, deal_line, &d, false);
+}

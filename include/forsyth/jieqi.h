@@ -1,0 +1,349 @@
+/* Forsyth: Jieqi (揭棋, hidden Chinese chess) and its notation JFN v2. The conventions are those
+ * of base.h; the notation and the rules are described in docs/notation/jieqi.md.
+ *
+ * Two values, because two people at one board do not know the same:
+ *
+ *     fy_jieqi_view    what one player knows; there is no room in it for a hidden identity
+ *     fy_jieqi_table   what the referee knows: the same, and what every face-down piece really is
+ *
+ * fy_jieqi_view_of() is the only road from the second to the first. fy_jieqi is either of them, for
+ * the verbs that every game has; its `view.viewer` says which. */
+#ifndef FORSYTH_JIEQI_H
+#define FORSYTH_JIEQI_H
+
+#include "base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum fy_jieqi_color { FY_JIEQI_RED = 0, FY_JIEQI_BLACK = 1 };
+
+/* Who sees: a colour, or the referee, who sees everything. */
+#define FY_JIEQI_REFEREE 2
+
+enum fy_jieqi_type {
+    FY_JIEQI_KING = 1,
+    FY_JIEQI_ROOK = 2,
+    FY_JIEQI_HORSE = 3,
+    FY_JIEQI_CANNON = 4,
+    FY_JIEQI_ELEPHANT = 5,
+    FY_JIEQI_ADVISOR = 6,
+    FY_JIEQI_PAWN = 7,
+    FY_JIEQI_HIDDEN = 8, /* face down */
+    FY_JIEQI_TYPES = 9
+};
+
+/* Squares are 0..89: a0 = 0, b0 = 1, ..., i0 = 8, a1 = 9, ..., i9 = 89. Red starts on row 0. */
+#define FY_JIEQI_SQUARES 90
+
+/* A piece on the board is its type, and 16 for a black one; 0 is an empty square. */
+#define FY_JIEQI_IS_BLACK 16
+
+/* A piece that was taken is its type, and 8 if it was taken face down; 8 alone if nobody who may
+ * look at this value knows what it was. The end of a list is 0. */
+#define FY_JIEQI_TAKEN_HIDDEN 8
+#define FY_JIEQI_LOST_MAX 15
+
+/* What chance still owes the last move; see fy_jieqi_turn(). */
+enum fy_jieqi_due {
+    FY_JIEQI_DUE_REVEAL = 1, /* what the piece that moved turns out to be      */
+    FY_JIEQI_DUE_TAKEN = 2   /* what the face-down piece was that it has taken */
+};
+
+/* What one player knows. A value: copy it with =, compare it with memcmp. */
+typedef struct fy_jieqi_view {
+    uint8_t board[FY_JIEQI_SQUARES];
+    uint8_t lost[2][FY_JIEQI_LOST_MAX]; /* of Red and of Black, in the order written           */
+    uint8_t turn;                       /* a colour; while something is due, who has moved     */
+    uint8_t viewer;                     /* a colour; FY_JIEQI_REFEREE inside of a table        */
+    uint8_t due;                        /* a set of FY_JIEQI_DUE_*                             */
+    uint8_t due_square;                 /* where that move went; 0 if nothing is due           */
+    uint16_t half;                      /* plies since the last capture                        */
+    uint16_t full;                      /* move number; 0: no counters are kept, and half is 0 */
+} fy_jieqi_view;
+
+/* What the referee knows. */
+typedef struct fy_jieqi_table {
+    fy_jieqi_view open;                 /* with viewer FY_JIEQI_REFEREE; nothing is ever due   */
+    uint8_t identity[FY_JIEQI_SQUARES]; /* the type of each face-down piece; 0 elsewhere       */
+} fy_jieqi_table;
+
+/* Either. Bytes that a view does not use are 0. */
+typedef union fy_jieqi {
+    fy_jieqi_view view;
+    fy_jieqi_table table;
+} fy_jieqi;
+
+/* ---- looking at a position --------------------------------------------------------------- */
+
+static inline int fy_jieqi_is_table(const fy_jieqi *pos)
+{
+    return pos->view.viewer == FY_JIEQI_REFEREE;
+}
+
+static inline int fy_jieqi_type_at(const fy_jieqi_view *view, int square)
+{
+    return view->board[square] & 15;
+}
+
+/* The position that a view is, for the verbs below. A table converts by `pos.table = table`. */
+FY_API void fy_jieqi_from_view(fy_jieqi *out, const fy_jieqi_view *view);
+
+/* Whose turn it is: a colour, or FY_CHANCE while a piece is to be turned over. */
+FY_API int fy_jieqi_turn(const fy_jieqi *pos);
+
+/* How many pieces of a colour lie face down on the board. */
+FY_API int fy_jieqi_hidden_count(const fy_jieqi_view *view, int color);
+
+/* The pieces of a colour that the viewer has not seen, counted by type: the full set, less what is
+ * face up on the board and less what it knows was taken. Each is as likely as any other to be the
+ * next one turned over, so a type has odds of out[type] to their sum, which is returned. Never
+ * negative: a type of which there are too many counts 0. */
+FY_API unsigned fy_jieqi_pool(uint8_t out[FY_JIEQI_TYPES], const fy_jieqi_view *view, int color);
+
+/* ---- reading and writing JFN ------------------------------------------------------------- */
+
+/* Room for the longest text and its NUL. */
+#define FY_JIEQI_TEXT_MAX 256
+
+/* The fields of JFN in their order: the `field` of a finding. */
+enum fy_jieqi_field {
+    FY_JIEQI_BOARD,
+    FY_JIEQI_LOSSES,
+    FY_JIEQI_TURN,
+    FY_JIEQI_VIEW,
+    FY_JIEQI_IDENTITIES,
+    FY_JIEQI_HALF,
+    FY_JIEQI_FULL,
+    FY_JIEQI_POOL,
+    FY_JIEQI_FIELDS
+};
+
+/* How to write. */
+enum fy_jieqi_style {
+    FY_JIEQI_JFN = 0,     /* JFN v2, the canonical text                            */
+    FY_JIEQI_PIKAFISH = 1 /* as the engine Pikafish writes; see fy_jieqi_losses()  */
+};
+
+/* The start of a game as Red sees it. */
+FY_API void fy_jieqi_start(fy_jieqi *out);
+
+/* Reads one position: the whole text, blanks and line ends around it aside. A text whose second
+ * field is 'w' or 'b' is read as Pikafish writes, as a view of the side to move. `allow` has no
+ * bits for this game. The first fault is returned with its byte. */
+FY_API FY_MUST_USE fy_result fy_jieqi_parse(fy_jieqi *out, const char *text, size_t len,
+                                            uint32_t allow);
+
+/* Writes the position. parse(write(p)) == p for FY_JIEQI_JFN. */
+FY_API FY_MUST_USE fy_result fy_jieqi_write(char *out, size_t cap, const fy_jieqi *pos,
+                                            uint32_t style);
+
+/* Reads a text and writes it anew in the given style. */
+FY_API FY_MUST_USE fy_result fy_jieqi_rewrite(char *out, size_t cap, const char *text, size_t len,
+                                              uint32_t allow, uint32_t style);
+
+/* What the text in a style does not tell of a position: codes of severity FY_SEVERITY_NOTE, of
+ * which the first `cap` are stored. Gives their number; 0 if nothing is lost. */
+FY_API size_t fy_jieqi_losses(uint32_t *out, size_t cap, const fy_jieqi *pos, uint32_t style);
+
+/* ---- judging ----------------------------------------------------------------------------- */
+
+/* The set of all rules that the position breaks, FY_RULE(FY_JIEQI_NO_RED_KING) and so on; 0 is
+ * sound. */
+FY_API uint64_t fy_jieqi_check(const fy_jieqi *pos);
+
+/* Lists everything that is wrong with a text, as fy_chess_diagnose does. */
+FY_API size_t fy_jieqi_diagnose(fy_finding *out, size_t cap, const char *text, size_t len,
+                                uint32_t allow);
+
+/* Writes the text with every clear repair made, as fy_chess_fix does. */
+FY_API FY_MUST_USE fy_result fy_jieqi_fix(char *out, size_t cap, const char *text, size_t len,
+                                          uint32_t allow);
+
+/* ---- showing ----------------------------------------------------------------------------- */
+
+/* Draws the board with coordinates; `style` is a set of FY_DRAW_*. Unicode has the Chinese names of
+ * the pieces and their letters. The terminal forms end with the losses and the state. */
+FY_API FY_MUST_USE fy_result fy_jieqi_draw(char *out, size_t cap, const fy_jieqi *pos,
+                                           uint32_t style);
+
+/* One JSON object on one line, without a newline, as docs/json.md describes it; and back. */
+FY_API FY_MUST_USE fy_result fy_jieqi_to_json(char *out, size_t cap, const fy_jieqi *pos);
+FY_API FY_MUST_USE fy_result fy_jieqi_from_json(fy_jieqi *out, const fy_json *object,
+                                                uint32_t allow);
+
+/* ---- moves ------------------------------------------------------------------------------- */
+
+/* A move is its two squares, whether it turns a piece over, and what is known of the outcome: the
+ * type that the piece turned out to be, and the type of a face-down piece that it took, each 0 if
+ * not told. Telling what is due (FY_CHANCE is to move) is a move of its own: both squares are
+ * due_square, with FY_JIEQI_TELLS.
+ *
+ * The rules hold for every position that parses. A hidden piece moves as the piece whose start
+ * square it stands on; off the start squares of its side, and on its king's, it cannot move. A move
+ * is legal if it leaves no king of its side attacked: without a king every move is. A king is never
+ * taken, and nobody loses a sixteenth piece: that is no move. */
+enum fy_jieqi_move_flag { FY_JIEQI_REVEALS = 1 << 14, FY_JIEQI_TELLS = 1 << 15 };
+
+static inline int fy_jieqi_from(fy_move move)
+{
+    return (int)(move & 127);
+}
+
+static inline int fy_jieqi_to(fy_move move)
+{
+    return (int)(move >> 7 & 127);
+}
+
+/* What the piece turned out to be; 0 if not told. */
+static inline int fy_jieqi_revealed(fy_move move)
+{
+    return (int)(move >> 16 & 7);
+}
+
+/* What was taken face down; 0 if not told. */
+static inline int fy_jieqi_taken(fy_move move)
+{
+    return (int)(move >> 19 & 7);
+}
+
+/* Room for the moves of any position that parses. */
+#define FY_JIEQI_MOVES_MAX 896
+
+/* All legal moves of the player to move, with nothing told of their outcome; if it is chance that
+ * moves, each outcome that the pools allow. Gives their number. The order is the same on every
+ * machine, and not otherwise promised. */
+FY_API size_t fy_jieqi_moves(fy_move *out, const fy_jieqi *pos);
+
+/* Would fy_jieqi_play() play it? */
+FY_API int fy_jieqi_is_legal(const fy_jieqi *pos, fy_move move);
+
+/* Is a king of the side to move attacked, kings that face each other included? */
+FY_API int fy_jieqi_in_check(const fy_jieqi_view *view);
+
+/* The position after a move; `out` may be `pos`. In a view, what a move brings to light and does
+ * not tell is then due, and chance moves next; in a table it is known, and what the move tells must
+ * be so. An illegal move is refused with its reason, a code of severity FY_SEVERITY_MOVE, and
+ * `at` 0. */
+FY_API FY_MUST_USE fy_result fy_jieqi_play(fy_jieqi *out, const fy_jieqi *pos, fy_move move);
+
+/* The same for a move that is known to be legal. */
+FY_API void fy_jieqi_play_unchecked(fy_jieqi *out, const fy_jieqi *pos, fy_move move);
+
+/* Draws what is due at random, as likely as the pools make it: a move for fy_jieqi_play. 0 if
+ * nothing is due, or a pool has nothing left. `random` is the state of the generator: the same
+ * state draws the same everywhere. */
+FY_API fy_move fy_jieqi_chance(const fy_jieqi *pos, uint64_t *random);
+
+/* ---- the referee ------------------------------------------------------------------------- */
+
+/* A new game: both sides' pieces shuffled face down, Red to move. */
+FY_API void fy_jieqi_deal(fy_jieqi_table *out, uint64_t *random);
+
+/* What a player may see of a table. */
+FY_API void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int player);
+
+/* Plays a player's move on a table, as fy_jieqi_play does, and gives the executed move as each
+ * player may see it: with what was turned over for both, and with what was taken face down for its
+ * taker alone. Either plays on in that player's own view, and makes it equal to what view_of would
+ * give. What the move claims of its outcome is not looked at, so that nobody learns by guessing. */
+FY_API FY_MUST_USE fy_result fy_jieqi_execute(fy_jieqi_table *out, fy_move executed[2],
+                                              const fy_jieqi_table *table, fy_move move);
+
+/* ---- keys -------------------------------------------------------------------------------- */
+
+/* The number that goes with the formula behind fy_jieqi_key, which docs/notation/jieqi.md gives. */
+#define FY_JIEQI_KEY_VERSION 1
+
+/* A key for the position as the rules of repetition see it: board, losses in whatever order, turn;
+ * and who sees it, and in a table the identities. The counters do not count. */
+FY_API uint64_t fy_jieqi_key(const fy_jieqi *pos);
+
+/* ---- how a game stands ------------------------------------------------------------------- */
+
+/* Checkmate, no legal move (which loses, too), too long without a capture by the counters, or
+ * ongoing. Repetition is for a line to see. */
+FY_API fy_outcome fy_jieqi_status(const fy_jieqi *pos);
+
+/* What a game is played by, beyond the moves. */
+typedef struct fy_jieqi_rules {
+    uint16_t repetitions;       /* the occurrence that ends the game, 3; 0: none does      */
+    uint16_t plies;             /* without a capture, 80; 0: no end                        */
+    uint8_t perpetual_may_draw; /* 0: who checked at every move of the repetition loses it */
+    uint8_t unused;             /* 0 */
+} fy_jieqi_rules;
+
+/* One move that was played, with what undoing it brings back. */
+typedef struct fy_jieqi_step {
+    fy_jieqi before;
+    uint64_t key; /* of `before` */
+    fy_move move;
+    uint8_t gave_check;
+    uint8_t unused[3]; /* 0 */
+} fy_jieqi_step;
+
+/* Position, key and history, in storage of the caller's, who may read all of it. */
+typedef struct fy_jieqi_line {
+    fy_jieqi pos;
+    uint64_t key;
+    fy_jieqi_step *steps;
+    size_t count, room;
+    fy_jieqi_rules rules; /* may be changed between moves */
+} fy_jieqi_line;
+
+/* Begins a line at a position, with room for that many moves, and with the usual rules. `steps`
+ * must outlive the line. */
+FY_API void fy_jieqi_line_start(fy_jieqi_line *out, const fy_jieqi *pos, fy_jieqi_step *steps,
+                                size_t room);
+
+/* Plays a move. FY_JIEQI_LINE_FULL, or the reason why the move is illegal, leaves the line as it
+ * is. */
+FY_API FY_MUST_USE fy_result fy_jieqi_line_play(fy_jieqi_line *line, fy_move move);
+
+/* Takes the last move back and gives it; 0 if there is none. */
+FY_API fy_move fy_jieqi_line_undo(fy_jieqi_line *line);
+
+/* How often the present position has occurred in the line, this time included: equal board, losses
+ * and turn. */
+FY_API unsigned fy_jieqi_line_repeats(const fy_jieqi_line *line);
+
+/* As fy_jieqi_status, and by the line's rules: checkmate, no legal move, perpetual check or
+ * repetition, plies without a capture (by the counters or in the line, whichever are more),
+ * ongoing. Perpetual check: one side, and not the other, gave check with each of its moves since
+ * the position occurred first. It loses. */
+FY_API fy_outcome fy_jieqi_line_status(const fy_jieqi_line *line);
+
+/* ---- moves as text ----------------------------------------------------------------------- */
+
+/* Room for the longest move as text and its NUL. */
+#define FY_JIEQI_MOVE_TEXT_MAX 12
+
+/* Reads a move that fy_jieqi_play would play, blanks around it aside: a0a1, +a0a1 for a hidden
+ * piece, +a0a1=R with what it turned out to be, and at the end xp for a pawn that was taken face
+ * down. What is due is told as =R, xp or =Rxp. What is wrong is said by a code of severity
+ * FY_SEVERITY_MOVE, with its byte. */
+FY_API FY_MUST_USE fy_result fy_jieqi_move_parse(fy_move *out, const fy_jieqi *pos,
+                                                 const char *text, size_t len);
+
+/* Writes a legal move, with what it tells; `style` is FY_MOVE_PLAIN, any other is
+ * FY_UNKNOWN_OPTION. 0 is "0000". An illegal one is refused as fy_jieqi_play refuses it. */
+FY_API FY_MUST_USE fy_result fy_jieqi_move_write(char *out, size_t cap, const fy_jieqi *pos,
+                                                 fy_move move, uint32_t style);
+
+/* ---- counting games ---------------------------------------------------------------------- */
+
+/* In how many ways `depth` moves can be played: 1 for 0 moves or fewer. A count that is more than a
+ * number holds stays at UINT64_MAX.
+ *
+ * On a table a move is one way, for what it turns over is settled. In a view a move of a hidden
+ * piece is as many ways as there are types in its side's pool, which then shrinks; taking a
+ * face-down piece is one way and leaves the loser's pool as it is. Telling what is due belongs to
+ * the move before it and takes no depth. */
+FY_API uint64_t fy_jieqi_perft(const fy_jieqi *pos, int depth);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,138 @@
+/* What the files of this folder share: letters, squares, and how a piece moves. */
+#ifndef FY_JIEQI_INTERNAL_H
+#define FY_JIEQI_INTERNAL_H
+
+#include <forsyth/jieqi.h>
+
+#include "../base/bits.h"
+#include "../base/cursor.h"
+#include "../base/random.h"
+#include "../base/writer.h"
+
+_Static_assert(sizeof(fy_jieqi_view) == 128, "a view is 128 bytes");
+_Static_assert(offsetof(fy_jieqi_view, half) == 124, "and has no padding");
+_Static_assert(sizeof(fy_jieqi_table) == 218, "nor has a table");
+_Static_assert(sizeof(fy_jieqi) == 218, "nor has either");
+
+enum { FY__ROWS = 10, FY__COLUMNS = 9, FY__NO_SQUARE = 255 };
+
+/* The letters of the types, in their order; a face-down piece is X. */
+static const char fy__jieqi_letters[] = ".KRHCEAPX";
+static const char fy__pikafish_letters[] = ".KRNCBAPX";
+
+/* How many of a type a side starts with. */
+static const uint8_t fy__jieqi_set[FY_JIEQI_TYPES] = {0, 1, 2, 2, 2, 2, 2, 5, 0};
+
+/* The piece that starts on a square, as on the board of Chinese chess; 0 if none does. Hidden
+ * pieces move by it. (rules.c) */
+extern const uint8_t fy__jieqi_start_piece[FY_JIEQI_SQUARES];
+
+FY__INLINE int fy__row(int square)
+{
+    return square / FY__COLUMNS;
+}
+
+FY__INLINE int fy__column(int square)
+{
+    return square % FY__COLUMNS;
+}
+
+FY__INLINE int fy__jieqi_color(unsigned piece)
+{
+    return (int)(piece >> 4 & 1);
+}
+
+FY__INLINE unsigned fy__jieqi_piece(int color, int type)
+{
+    return (unsigned)type | (color == FY_JIEQI_BLACK ? FY_JIEQI_IS_BLACK : 0u);
+}
+
+/* The square that is read as the i-th, from 0: rows come from the 9th down. */
+FY__INLINE int fy__jieqi_read_as(int i)
+{
+    return FY__COLUMNS * (FY__ROWS - 1 - i / FY__COLUMNS) + i % FY__COLUMNS;
+}
+
+/* Is the square in the palace of a colour? */
+FY__INLINE int fy__in_palace(int square, int color)
+{
+    const int row = fy__row(square), column = fy__column(square);
+    return column >= 3 && column <= 5 && (color == FY_JIEQI_RED ? row <= 2 : row >= 7);
+}
+
+/* The type that a hidden piece on a square moves as; 0 if it cannot move: none of its side starts
+ * there, or only the king. */
+FY__INLINE int fy__jieqi_hidden_type(int square, int color)
+{
+    const unsigned piece = fy__jieqi_start_piece[square];
+    if (piece == 0 || fy__jieqi_color(piece) != color) return 0;
+    const int type = (int)(piece & 15);
+    return type == FY_JIEQI_KING ? 0 : type;
+}
+
+/* How many pieces a side has lost. */
+FY__INLINE size_t fy__jieqi_lost_count(const fy_jieqi_view *view, int color)
+{
+    size_t count = 0;
+    while (count < FY_JIEQI_LOST_MAX && view->lost[color][count] != 0) count++;
+    return count;
+}
+
+/* Is a king of that colour attacked by a piece other than a king? Do the kings face each other: do
+ * two of different colours stand on a file with nothing between? (rules.c) */
+int fy__jieqi_attacked(const fy_jieqi_view *view, int color);
+int fy__jieqi_kings_face(const fy_jieqi_view *view);
+
+/* Why a move cannot be played, as fy_jieqi_play says it; FY_OK if it can. (refuse.c) */
+uint32_t fy__jieqi_refuse(const fy_jieqi *pos, fy_move move);
+
+/* ---- the fields, one reader each (parse.c) ------------------------------------------------
+ *
+ * Each starts at the first byte of its field and returns FY_OK at the gap after it, or a code
+ * with the cursor at the faulty byte. What it reads into must be zeroed. `letters` are those of a
+ * dialect, fy__jieqi_letters or fy__pikafish_letters. */
+
+uint32_t fy__jieqi_read_board(fy__cursor *c, uint8_t board[FY_JIEQI_SQUARES], const char *letters);
+uint32_t fy__jieqi_read_losses(fy__cursor *c, fy_jieqi_view *view);
+uint32_t fy__jieqi_read_turn(fy__cursor *c, fy_jieqi_view *view);
+uint32_t fy__jieqi_read_view(fy__cursor *c, fy_jieqi_view *view);
+uint32_t fy__jieqi_read_identities(fy__cursor *c, fy_jieqi_table *table);
+uint32_t fy__jieqi_read_half(fy__cursor *c, fy_jieqi_view *view);
+uint32_t fy__jieqi_read_full(fy__cursor *c, fy_jieqi_view *view);
+
+/* What a letter stands for: a piece on the board, one among the losses, the identity of a hidden
+ * piece. 0 if it is none. */
+unsigned fy__jieqi_piece_of(char ch, const char *letters);
+unsigned fy__jieqi_lost_of(char ch, const char *letters);
+unsigned fy__jieqi_identity_of(char ch);
+
+/* What the fields forbid one another; FY_OK if nothing. A viewer may not know, or must know, what a
+ * colour has lost; what is due must fit the board and the losses; and it must fit the viewer. The
+ * last two set the cursor into the turn field, which starts at `turn` and has been read. */
+uint32_t fy__jieqi_secret_fault(int viewer, int color, unsigned lost);
+uint32_t fy__jieqi_due_fault(fy__cursor *c, const char *turn, const fy_jieqi_view *view);
+uint32_t fy__jieqi_viewer_due_fault(fy__cursor *c, const char *turn, const fy_jieqi_view *view);
+
+/* Is the text, of which the cursor is at or behind the board, Pikafish's: is the second field 'w'
+ * or 'b'? */
+int fy__jieqi_is_pikafish(fy__cursor board);
+
+/* ---- the written text (write.c) ---------------------------------------------------------- */
+
+void fy__jieqi_put_board(fy__writer *w, const uint8_t board[FY_JIEQI_SQUARES], const char *letters);
+
+/* The JFN of a position and where its fields are; those that it does not have are empty. */
+typedef struct fy__jieqi_fields {
+    char text[FY_JIEQI_TEXT_MAX];
+    uint32_t at[FY_JIEQI_FIELDS], len[FY_JIEQI_FIELDS];
+} fy__jieqi_fields;
+
+void fy__jieqi_write_fields(fy__jieqi_fields *out, const fy_jieqi *pos);
+
+/* ---- Pikafish's notation (pikafish.c) ---------------------------------------------------- */
+
+/* As fy_jieqi_parse and fy_jieqi_write, for this dialect only. */
+fy_result fy__pikafish_parse(fy_jieqi *out, const char *text, size_t len);
+fy_result fy__pikafish_write(char *out, size_t cap, const fy_jieqi *pos);
+
+#endif

@@ -1,0 +1,118 @@
+/* The referee: who deals, plays for both, and tells each player only what that player may know.
+ *
+ * A deal can be replayed elsewhere, for its draws have a fixed order. Red's pieces are laid out as
+ *
+ *     R R H H C C E E A A P P P P P
+ *
+ * and shuffled from the end: for i = 14, 13, ... 1 a number j below i + 1 is drawn, and the pieces
+ * at i and j change places. They go to Red's start squares, the king's left out, from a0 to i3 in
+ * the order of the squares' numbers. Then the same is done for Black. A number below a bound is the
+ * upper half of one of splitmix64 times the bound, divided by 2^32, where the few that would make
+ * some answers likelier are drawn again (base/random.h). What is due in a view is drawn alike: a
+ * number below the size of the pool, counted off over the types in the order R H C E A P; the piece
+ * turned over first, the piece taken second.
+ *
+ * What a player is told must not depend on what it may not know. Its view has no room for the
+ * identities, and of its own pieces that were taken face down there remains only that they were. A
+ * player's move is played without regard to what it claims to bring to light: to refuse a wrong
+ * guess would be to answer it. */
+#include "internal.h"
+
+/* ---- dealing ----------------------------------------------------------------------------- */
+
+enum { JIEQI_DEALT = 15 };
+
+static void jieqi_shuffled(uint8_t types[JIEQI_DEALT], uint64_t *random)
+{
+    size_t count = 0;
+    for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++)
+        for (int i = 0; i < fy__jieqi_set[type]; i++) types[count++] = (uint8_t)type;
+    for (size_t i = JIEQI_DEALT - 1; i > 0; i--) {
+        const size_t j = fy__random_below(random, (uint32_t)i + 1);
+        const uint8_t kept = types[i];
+        types[i] = types[j];
+        types[j] = kept;
+    }
+}
+
+static void jieqi_deal_side(fy_jieqi_table *table, int color, uint64_t *random)
+{
+    uint8_t types[JIEQI_DEALT];
+    size_t next = 0;
+    jieqi_shuffled(types, random);
+    for (int s = 0; s < FY_JIEQI_SQUARES; s++) {
+        if (fy__jieqi_hidden_type(s, color) == 0) continue;
+        table->open.board[s] = (uint8_t)fy__jieqi_piece(color, FY_JIEQI_HIDDEN);
+        table->identity[s] = types[next++];
+    }
+}
+
+void fy_jieqi_deal(fy_jieqi_table *out, uint64_t *random)
+{
+    enum { RED_KING = 4, BLACK_KING = 85 };
+    memset(out, 0, sizeof *out);
+    out->open.viewer = FY_JIEQI_REFEREE;
+    out->open.board[RED_KING] = fy__jieqi_start_piece[RED_KING];
+    out->open.board[BLACK_KING] = fy__jieqi_start_piece[BLACK_KING];
+    jieqi_deal_side(out, FY_JIEQI_RED, random);
+    jieqi_deal_side(out, FY_JIEQI_BLACK, random);
+}
+
+/* ---- telling ----------------------------------------------------------------------------- */
+
+void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int player)
+{
+    fy_jieqi_view view = table->open;
+    view.viewer = (uint8_t)player;
+    for (size_t i = 0; i < FY_JIEQI_LOST_MAX; i++)
+        if (view.lost[player][i] & FY_JIEQI_TAKEN_HIDDEN)
+            view.lost[player][i] = FY_JIEQI_TAKEN_HIDDEN;
+    *out = view;
+}
+
+/* What a move tells of its outcome. */
+static fy_move jieqi_told(int revealed, int taken)
+{
+    return (fy_move)revealed << 16 | (fy_move)taken << 19;
+}
+
+fy_result fy_jieqi_execute(fy_jieqi_table *out, fy_move executed[2], const fy_jieqi_table *table,
+                           fy_move move)
+{
+    const fy_move bare = move & ~jieqi_told(7, 7);
+    const int mover = table->open.turn;
+    fy_jieqi pos;
+    pos.table = *table;
+    const fy_result result = fy_jieqi_play(&pos, &pos, bare);
+    if (result.code != FY_OK) return result;
+    const int revealed = bare & FY_JIEQI_REVEALS ? table->identity[fy_jieqi_from(bare)] : 0;
+    executed[mover] = bare | jieqi_told(revealed, table->identity[fy_jieqi_to(bare)]);
+    executed[1 - mover] = bare | jieqi_told(revealed, 0);
+    *out = pos.table;
+    return result;
+}
+
+/* ---- chance ------------------------------------------------------------------------------ */
+
+static int jieqi_draw_type(const uint8_t pool[FY_JIEQI_TYPES], unsigned total, uint64_t *random)
+{
+    unsigned number = fy__random_below(random, total);
+    int type = FY_JIEQI_ROOK;
+    for (; number >= pool[type]; type++) number -= pool[type];
+    return type;
+}
+
+fy_move fy_jieqi_chance(const fy_jieqi *pos, uint64_t *random)
+{
+    const fy_jieqi_view *view = &pos->view;
+    const int reveal = view->due & FY_JIEQI_DUE_REVEAL, taken = view->due & FY_JIEQI_DUE_TAKEN;
+    if (view->due == 0) return 0;
+    uint8_t own[FY_JIEQI_TYPES], other[FY_JIEQI_TYPES];
+    const unsigned own_total = fy_jieqi_pool(own, view, view->turn);
+    const unsigned other_total = fy_jieqi_pool(other, view, 1 - view->turn);
+    if ((reveal && own_total == 0) || (taken && other_total == 0)) return 0;
+    const int revealed_type = reveal ? jieqi_draw_type(own, own_total, random) : 0;
+    const int taken_type = taken ? jieqi_draw_type(other, other_total, random) : 0;
+    const fy_move square = view->due_square;
+    return square | square << 7 | FY_JIEQI_TELLS | jieqi_told(revealed_type, taken_type);
+}

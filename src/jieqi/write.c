@@ -1,0 +1,174 @@
+/* Writing JFN.
+ *
+ * The canonical text is the shortest one that reads back as the same position: digits merged, one
+ * space between fields, numbers without leading zeros, counters only if they are kept. Losses and
+ * identities have one spelling. */
+#include "internal.h"
+
+/* The board has one letter a square at most, and the slashes. */
+enum { BOARD_TEXT_MAX = FY_JIEQI_SQUARES + FY__ROWS - 1 };
+
+/* 240 bytes: a table with 90 hidden pieces, 30 losses and counters. */
+_Static_assert(BOARD_TEXT_MAX + 1 + 2 * FY_JIEQI_LOST_MAX + 1 + 2 + 2 + 1 + FY_JIEQI_SQUARES + 2 +
+                       6 + 6 <
+                   FY_JIEQI_TEXT_MAX,
+               "any text and its NUL fit");
+
+/* ---- the board --------------------------------------------------------------------------- */
+
+/* The occupied squares of a row, as a set of columns: the addition carries into the top bit of each
+ * byte that is not 0, the multiplication gathers those bits. */
+FY__INLINE unsigned occupied_columns(const uint8_t row[FY__COLUMNS])
+{
+    const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f), bytes = fy__load(row);
+    const uint64_t set = ((bytes & low) + low) >> 7 & UINT64_C(0x0101010101010101);
+    return (unsigned)(set * UINT64_C(0x0102040810204080) >> 56) | (row[8] != 0 ? 1u << 8 : 0u);
+}
+
+FY__INLINE char letter_of(unsigned piece, const char *letters)
+{
+    const unsigned type = piece & 15;
+    if (type > FY_JIEQI_HIDDEN) return '?';
+    return (char)((unsigned char)letters[type] | (piece & FY_JIEQI_IS_BLACK) << 1);
+}
+
+static char *write_row(char *p, const uint8_t row[FY__COLUMNS], const char *letters)
+{
+    const unsigned occupied = occupied_columns(row);
+    int column = 0;
+    while (occupied >> column != 0) {
+        const int gap = fy__lowest(occupied >> column);
+        if (gap > 0) *p++ = (char)('0' + gap);
+        column += gap;
+        *p++ = letter_of(row[column], letters);
+        column++;
+    }
+    if (column < FY__COLUMNS) *p++ = (char)('0' + FY__COLUMNS - column);
+    return p;
+}
+
+static char *write_board(char *p, const uint8_t board[FY_JIEQI_SQUARES], const char *letters)
+{
+    for (int row = FY__ROWS - 1; row > 0; row--) {
+        p = write_row(p, board + FY__COLUMNS * row, letters);
+        *p++ = '/';
+    }
+    return write_row(p, board, letters);
+}
+
+void fy__jieqi_put_board(fy__writer *w, const uint8_t board[FY_JIEQI_SQUARES], const char *letters)
+{
+    char text[BOARD_TEXT_MAX];
+    fy__put_text(w, text, (size_t)(write_board(text, board, letters) - text));
+}
+
+/* ---- the other fields -------------------------------------------------------------------- */
+
+static char *write_losses_of(char *p, const uint8_t lost[FY_JIEQI_LOST_MAX])
+{
+    if (lost[0] == 0) *p++ = '-';
+    for (int i = 0; i < FY_JIEQI_LOST_MAX && lost[i] != 0; i++) {
+        const int face_down = lost[i] & FY_JIEQI_TAKEN_HIDDEN;
+        const int letter = fy__jieqi_letters[lost[i] & 7] | face_down << 2;
+        *p++ = (char)(lost[i] == FY_JIEQI_TAKEN_HIDDEN ? '?' : letter);
+    }
+    return p;
+}
+
+static char *write_due(char *p, char mark, int square)
+{
+    *p++ = mark;
+    *p++ = (char)('a' + fy__column(square));
+    *p++ = (char)('0' + fy__row(square));
+    return p;
+}
+
+static char *write_turn(char *p, const fy_jieqi_view *view)
+{
+    *p++ = view->turn == FY_JIEQI_RED ? 'r' : 'b';
+    if (view->due & FY_JIEQI_DUE_REVEAL) p = write_due(p, '+', view->due_square);
+    if (view->due & FY_JIEQI_DUE_TAKEN) p = write_due(p, 'x', view->due_square);
+    return p;
+}
+
+static char *write_identities_of(char *p, const fy_jieqi_table *table, int color)
+{
+    const unsigned hidden = fy__jieqi_piece(color, FY_JIEQI_HIDDEN);
+    const char *first = p;
+    for (int i = 0; i < FY_JIEQI_SQUARES; i++) {
+        const int square = fy__jieqi_read_as(i);
+        if (table->open.board[square] == hidden)
+            *p++ = (char)(fy__jieqi_letters[table->identity[square] & 7] | 0x20);
+    }
+    if (p == first) *p++ = '-';
+    return p;
+}
+
+static char *write_identities(char *p, const fy_jieqi_table *table)
+{
+    p = write_identities_of(p, table, FY_JIEQI_RED);
+    *p++ = ':';
+    return write_identities_of(p, table, FY_JIEQI_BLACK);
+}
+
+static char *write_counter(char *p, unsigned value)
+{
+    if (value >= 10) p = write_counter(p, value / 10);
+    *p++ = (char)('0' + value % 10);
+    return p;
+}
+
+/* ---- the whole text ---------------------------------------------------------------------- */
+
+static char *write_jfn(char *p, const fy_jieqi *pos)
+{
+    const fy_jieqi_view *view = &pos->view;
+    p = write_board(p, view->board, fy__jieqi_letters);
+    *p++ = ' ';
+    p = write_losses_of(p, view->lost[FY_JIEQI_RED]);
+    *p++ = ':';
+    p = write_losses_of(p, view->lost[FY_JIEQI_BLACK]);
+    *p++ = ' ';
+    p = write_turn(p, view);
+    *p++ = ' ';
+    *p++ = (char)(view->viewer < FY_JIEQI_REFEREE ? "rb"[view->viewer] : '*');
+    if (fy_jieqi_is_table(pos)) {
+        *p++ = ' ';
+        p = write_identities(p, &pos->table);
+    }
+    if (view->full == 0) return p;
+    *p++ = ' ';
+    p = write_counter(p, view->half);
+    *p++ = ' ';
+    return write_counter(p, view->full);
+}
+
+fy_result fy_jieqi_write(char *out, size_t cap, const fy_jieqi *pos, uint32_t style)
+{
+    if (style & FY_JIEQI_PIKAFISH) return fy__pikafish_write(out, cap, pos);
+    char text[FY_JIEQI_TEXT_MAX];
+    return fy__copy_out(out, cap, text, (size_t)(write_jfn(text, pos) - text));
+}
+
+void fy__jieqi_write_fields(fy__jieqi_fields *out, const fy_jieqi *pos)
+{
+    char *end = write_jfn(out->text, pos);
+    const char *p = out->text;
+    *end = '\0';
+    for (int field = FY_JIEQI_BOARD; field < FY_JIEQI_FIELDS; field++) {
+        const int skipped = field == FY_JIEQI_IDENTITIES && !fy_jieqi_is_table(pos);
+        const char *first = p;
+        while (!skipped && p < end && *p != ' ') p++;
+        out->at[field] = (uint32_t)(first - out->text);
+        out->len[field] = (uint32_t)(p - first);
+        if (!skipped && p < end) p++;
+    }
+}
+
+fy_result fy_jieqi_rewrite(char *out, size_t cap, const char *text, size_t len, uint32_t allow,
+                           uint32_t style)
+{
+    fy_jieqi pos;
+    fy_result read = fy_jieqi_parse(&pos, text, len, allow);
+    return read.code ? read : fy_jieqi_write(out, cap, &pos, style);
+}

@@ -1,0 +1,522 @@
+/* Drawings: the terminal forms byte for byte, and SVG as far as a short look can tell that it is
+ * well-formed and shows the right pieces in the right places. */
+#include <stdio.h>
+#include <string.h>
+
+#include "support.h"
+
+#define START "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r"
+#define SMALL_TABLE "4k4/9/1c5x1/x7x/9/9/9/7X1/9/X3K4 -:Rap b * rp:hep 12 34"
+#define EMPTY_VIEW "9/9/9/9/9/9/9/9/9/9 "
+
+static char drawing[1 << 16];
+
+static fy_jieqi jieqi_of(const char *text)
+{
+    fy_jieqi pos;
+    fy_result parsed = fy_jieqi_parse(&pos, text, strlen(text), 0);
+    assert_for(text, strlen(text), parsed.code == FY_OK);
+    return pos;
+}
+
+static const char *draw_position(const fy_jieqi *pos, uint32_t style)
+{
+    fy_result result = fy_jieqi_draw(drawing, sizeof drawing, pos, style);
+    assert_int_equal(result.code, FY_OK);
+    assert_int_equal(result.at, strlen(drawing));
+    return drawing;
+}
+
+static const char *draw(const char *text, uint32_t style)
+{
+    fy_jieqi pos = jieqi_of(text);
+    return draw_position(&pos, style);
+}
+
+/* Any pieces anywhere, as a view or a table. */
+static void random_jieqi(fy_jieqi *pos, uint64_t *seed)
+{
+    memset(pos, 0, sizeof *pos);
+    pos->view.viewer = (uint8_t)random_below(seed, 3);
+    pos->view.turn = (uint8_t)random_below(seed, 2);
+    const int table = fy_jieqi_is_table(pos), density = 1 + random_below(seed, 5);
+    for (int square = 0; square < FY_JIEQI_SQUARES; square++) {
+        if (!one_in(seed, density)) continue;
+        const int type = one_in(seed, 3) ? FY_JIEQI_HIDDEN : 1 + random_below(seed, 7);
+        pos->view.board[square] = (uint8_t)(type | (one_in(seed, 2) ? FY_JIEQI_IS_BLACK : 0));
+        if (table && type == FY_JIEQI_HIDDEN)
+            pos->table.identity[square] = (uint8_t)(2 + random_below(seed, 6));
+    }
+    for (int color = 0; color < 2; color++) {
+        const int count = random_below(seed, FY_JIEQI_LOST_MAX + 1);
+        for (int i = 0; i < count; i++)
+            pos->view.lost[color][i] = (uint8_t)(pos->view.viewer == color && one_in(seed, 3)
+                                                     ? FY_JIEQI_TAKEN_HIDDEN
+                                                     : 2 + random_below(seed, 6));
+    }
+    pos->view.full = (uint16_t)random_below(seed, 3);
+}
+
+/* ---- terminal ---------------------------------------------------------------------------- */
+
+static void unicode_shows_the_start_face_down(void **state)
+{
+    (void)state;
+    assert_string_equal(draw(START, FY_DRAW_UNICODE),
+                        "9 (x)──(x)──(x)──(x)──將k──(x)──(x)──(x)──(x)\n"
+                        "   │    │    │    │ ╲  │  ╱ │    │    │    │\n"
+                        "8  ├────┼────┼────┼────┼────┼────┼────┼────┤\n"
+                        "   │    │    │    │ ╱  │  ╲ │    │    │    │\n"
+                        "7  ├───(x)───┼────┼────┼────┼────┼───(x)───┤\n"
+                        "   │    │    │    │    │    │    │    │    │\n"
+                        "6 (x)───┼───(x)───┼───(x)───┼───(x)───┼───(x)\n"
+                        "   │    │    │    │    │    │    │    │    │\n"
+                        "5  ├────┴────┴────┴────┴────┴────┴────┴────┤\n"
+                        "   │       楚 河               漢 界       │\n"
+                        "4  ├────┬────┬────┬────┬────┬────┬────┬────┤\n"
+                        "   │    │    │    │    │    │    │    │    │\n"
+                        "3 [X]───┼───[X]───┼───[X]───┼───[X]───┼───[X]\n"
+                        "   │    │    │    │    │    │    │    │    │\n"
+                        "2  ├───[X]───┼────┼────┼────┼────┼───[X]───┤\n"
+                        "   │    │    │    │ ╲  │  ╱ │    │    │    │\n"
+                        "1  ├────┼────┼────┼────┼────┼────┼────┼────┤\n"
+                        "   │    │    │    │ ╱  │  ╲ │    │    │    │\n"
+                        "0 [X]──[X]──[X]──[X]──帥K──[X]──[X]──[X]──[X]\n"
+                        "   a    b    c    d    e    f    g    h    i\n"
+                        "Red lost: nothing\n"
+                        "Black lost: nothing\n"
+                        "Red unseen: R2 H2 C2 E2 A2 P5; face down [ ]: 15\n"
+                        "Black unseen: r2 h2 c2 e2 a2 p5; face down ( ): 15\n"
+                        "Red to move, seen by Red\n");
+}
+
+static void unicode_shows_in_a_table_what_is_face_down(void **state)
+{
+    (void)state;
+    assert_string_equal(draw(SMALL_TABLE, FY_DRAW_UNICODE),
+                        "9  ┌────┬────┬────┬───將k───┬────┬────┬────┐\n"
+                        "   │    │    │    │ ╲  │  ╱ │    │    │    │\n"
+                        "8  ├────┼────┼────┼────┼────┼────┼────┼────┤\n"
+                        "   │    │    │    │ ╱  │  ╲ │    │    │    │\n"
+                        "7  ├───砲c───┼────┼────┼────┼────┼───(h)───┤\n"
+                        "   │    │    │    │    │    │    │    │    │\n"
+                        "6 (e)───┼────┼────┼────┼────┼────┼────┼───(p)\n"
+                        "   │    │    │    │    │    │    │    │    │\n"
+                        "5  ├────┴────┴────┴────┴────┴────┴────┴────┤\n"
+                        "   │       楚 河               漢 界       │\n"
+                        "4  ├────┬────┬────┬────┬────┬────┬────┬────┤\n"
+                        "   │    │    │    │    │    │    │    │    │\n"
+                        "3  ├────┼────┼────┼────┼────┼────┼────┼────┤\n"
+                        "   │    │    │    │    │    │    │    │    │\n"
+                        "2  ├────┼────┼────┼────┼────┼────┼───[R]───┤\n"
+                        "   │    │    │    │ ╲  │  ╱ │    │    │    │\n"
+                        "1  ├────┼────┼────┼────┼────┼────┼────┼────┤\n"
+                        "   │    │    │    │ ╱  │  ╲ │    │    │    │\n"
+                        "0 [P]───┴────┴────┴───帥K───┴────┴────┴────┘\n"
+                        "   a    b    c    d    e    f    g    h    i\n"
+                        "Red lost: nothing\n"
+                        "Black lost: 車r (士a) (卒p)\n"
+                        "Red unseen: R2 H2 C2 E2 A2 P5; face down [ ]: 2\n"
+                        "Black unseen: r1 h2 c1 e2 a1 p4; face down ( ): 3\n"
+                        "Black to move, seen by the referee, clock 12, move 34\n");
+}
+
+static void ascii_shows_letters_and_dots(void **state)
+{
+    (void)state;
+    assert_string_equal(draw("rhea1k3/9/3R5/x1x3x1x/2E1X4/4x3c/X1X3X1X/1C4hC1/9/4K3p "
+                             "RP??:raHC r+e5xe5 r 3 17",
+                             FY_DRAW_ASCII),
+                        "  +-------------------------------------+\n"
+                        "9 |  r   h   e   a   .   k   .   .   .  |\n"
+                        "8 |  .   .   .   .   .   .   .   .   .  |\n"
+                        "7 |  .   .   .   R   .   .   .   .   .  |\n"
+                        "6 | (x)  .  (x)  .   .   .  (x)  .  (x) |\n"
+                        "5 |  .   .   E   .  [X]  .   .   .   .  |\n"
+                        "  |~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~|\n"
+                        "4 |  .   .   .   .  (x)  .   .   .   c  |\n"
+                        "3 | [X]  .  [X]  .   .   .  [X]  .  [X] |\n"
+                        "2 |  .   C   .   .   .   .   h   C   .  |\n"
+                        "1 |  .   .   .   .   .   .   .   .   .  |\n"
+                        "0 |  .   .   .   .   K   .   .   .   p  |\n"
+                        "  +-------------------------------------+\n"
+                        "     a   b   c   d   e   f   g   h   i\n"
+                        "Red lost: R P [?] [?]\n"
+                        "Black lost: (r) (a) h c\n"
+                        "Red unseen: H2 E1 A2 P4; face down [ ]: 5\n"
+                        "Black unseen: e1 p4; face down ( ): 5\n"
+                        "Due on e5: what the piece is, and what it took\n"
+                        "Red has moved, seen by Red, clock 3, move 17\n");
+}
+
+static void flipped_ascii_is_seen_from_black(void **state)
+{
+    (void)state;
+    assert_string_equal(draw(SMALL_TABLE, FY_DRAW_ASCII | FY_DRAW_FLIP),
+                        "  +-------------------------------------+\n"
+                        "0 |  .   .   .   .   K   .   .   .  [P] |\n"
+                        "1 |  .   .   .   .   .   .   .   .   .  |\n"
+                        "2 |  .  [R]  .   .   .   .   .   .   .  |\n"
+                        "3 |  .   .   .   .   .   .   .   .   .  |\n"
+                        "4 |  .   .   .   .   .   .   .   .   .  |\n"
+                        "  |~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~|\n"
+                        "5 |  .   .   .   .   .   .   .   .   .  |\n"
+                        "6 | (p)  .   .   .   .   .   .   .  (e) |\n"
+                        "7 |  .  (h)  .   .   .   .   .   c   .  |\n"
+                        "8 |  .   .   .   .   .   .   .   .   .  |\n"
+                        "9 |  .   .   .   .   k   .   .   .   .  |\n"
+                        "  +-------------------------------------+\n"
+                        "     i   h   g   f   e   d   c   b   a\n"
+                        "Red lost: nothing\n"
+                        "Black lost: r (a) (p)\n"
+                        "Red unseen: R2 H2 C2 E2 A2 P5; face down [ ]: 2\n"
+                        "Black unseen: r1 h2 c1 e2 a1 p4; face down ( ): 3\n"
+                        "Black to move, seen by the referee, clock 12, move 34\n");
+}
+
+static void flipped_unicode_is_seen_from_black(void **state)
+{
+    (void)state;
+    draw("R3k4/9/9/9/9/9/9/9/9/4K3X -:- b b", FY_DRAW_UNICODE | FY_DRAW_FLIP);
+    const char *top = "0 [X]───┬────┬────┬───帥K───┬────┬────┬────┐\n";
+    const char *bottom = "\n9  └────┴────┴────┴───將k───┴────┴────┴───俥R\n"
+                         "   i    h    g    f    e    d    c    b    a\n";
+    assert_memory_equal(drawing, top, strlen(top));
+    assert_non_null(strstr(drawing, bottom));
+}
+
+static void each_side_has_its_own_names(void **state)
+{
+    (void)state;
+    draw("KRHCEAP2/9/9/9/9/9/9/9/9/krhceap2 -:- r r", FY_DRAW_UNICODE);
+    assert_non_null(strstr(drawing, "9 帥K──俥R──傌H──炮C──相E──仕A──兵P───┬────┐\n"));
+    assert_non_null(strstr(drawing, "0 將k──車r──馬h──砲c──象e──士a──卒p───┴────┘\n"));
+}
+
+/* The last line, and the one before it if something is due. */
+static void assert_ending(const char *text, const char *ending)
+{
+    static const uint32_t styles[] = {FY_DRAW_UNICODE, FY_DRAW_ASCII};
+    for (int i = 0; i < 2; i++) {
+        draw(text, styles[i]);
+        assert_true(strlen(drawing) > strlen(ending));
+        assert_string_equal(drawing + strlen(drawing) - strlen(ending), ending);
+    }
+}
+
+static void the_last_lines_tell_only_what_there_is(void **state)
+{
+    (void)state;
+    assert_ending(EMPTY_VIEW "-:- b r 0 1", "face down ( ): 0\n"
+                                            "Black to move, seen by Red, clock 0, move 1\n");
+    assert_ending("X8/9/9/9/9/9/9/9/9/9 -:- r+a9 b", "Due on a9: what the piece is\n"
+                                                     "Red has moved, seen by Black\n");
+    assert_ending("8k/9/9/9/9/9/9/9/9/9 -:- bxi9 b", "Due on i9: what it took\n"
+                                                     "Black has moved, seen by Black\n");
+    assert_ending(EMPTY_VIEW "RRHHCCEEAAPPPPP:- r r",
+                  "Red unseen: nothing; face down [ ]: 0\n"
+                  "Black unseen: r2 h2 c2 e2 a2 p5; face down ( ): 0\n"
+                  "Red to move, seen by Red\n");
+}
+
+static void ascii_has_only_printable_bytes(void **state)
+{
+    (void)state;
+    uint64_t seed = 1;
+    for (int i = 0; i < 300; i++) {
+        fy_jieqi pos;
+        random_jieqi(&pos, &seed);
+        draw_position(&pos, FY_DRAW_ASCII | (one_in(&seed, 2) ? FY_DRAW_FLIP | FY_DRAW_COLOR : 0));
+        for (const char *p = drawing; *p != '\0'; p++)
+            assert_true((*p >= ' ' && *p <= '~') || *p == '\n');
+    }
+}
+
+/* There is no word in the drawing of a view of what may lie in the memory behind it. */
+static void a_view_is_drawn_from_the_view_alone(void **state)
+{
+    (void)state;
+    static char plain[sizeof drawing];
+    for (uint32_t style = FY_DRAW_UNICODE; style <= FY_DRAW_SVG; style++) {
+        fy_jieqi pos = jieqi_of(START);
+        strcpy(plain, draw_position(&pos, style));
+        memset(pos.table.identity, FY_JIEQI_ROOK, sizeof pos.table.identity);
+        assert_string_equal(draw_position(&pos, style), plain);
+    }
+}
+
+/* ---- colours ----------------------------------------------------------------------------- */
+
+static void there_is_no_escape_without_the_colour_flag(void **state)
+{
+    (void)state;
+    uint64_t seed = 2;
+    for (int i = 0; i < 300; i++) {
+        fy_jieqi pos;
+        random_jieqi(&pos, &seed);
+        for (uint32_t style = 0; style < 8; style++)
+            assert_null(strchr(draw_position(&pos, style), '\033'));
+    }
+}
+
+/* The columns that a line takes: every character one, a Chinese one two. */
+static int width(const char *line, const char *end)
+{
+    int columns = 0;
+    for (const char *p = line; p < end; p++) {
+        if ((*p & 0xc0) == 0x80) continue;
+        columns += (unsigned char)*p >= 0xe4 && (unsigned char)*p <= 0xe9 ? 2 : 1;
+    }
+    return columns;
+}
+
+/* A drawing without its "ESC [ ... m". */
+static void strip_colors(char *text)
+{
+    char *out = text;
+    for (const char *p = text; *p != '\0'; p++) {
+        if (*p == '\033') {
+            assert_int_equal(p[1], '[');
+            p = strchr(p, 'm');
+            assert_non_null(p);
+            continue;
+        }
+        *out++ = *p;
+    }
+    *out = '\0';
+}
+
+/* Takes the blanks off the ends of lines. */
+static void strip_ends(char *text)
+{
+    char *out = text;
+    for (const char *p = text; *p != '\0'; p++) {
+        if (*p == '\n')
+            while (out > text && out[-1] == ' ') out--;
+        *out++ = *p;
+    }
+    *out = '\0';
+}
+
+static void colours_only_paint(void **state)
+{
+    (void)state;
+    static char plain[sizeof drawing];
+    uint64_t seed = 3;
+    for (int i = 0; i < 300; i++) {
+        fy_jieqi pos;
+        random_jieqi(&pos, &seed);
+        uint32_t style = one_in(&seed, 2) ? FY_DRAW_FLIP : 0;
+        strcpy(plain, draw_position(&pos, style));
+        draw_position(&pos, style | FY_DRAW_COLOR);
+        strip_colors(drawing);
+        strip_ends(drawing);
+        assert_string_equal(drawing, plain);
+    }
+}
+
+static void every_line_of_the_board_is_as_wide_and_ends_its_colours(void **state)
+{
+    (void)state;
+    uint64_t seed = 4;
+    for (int i = 0; i < 100; i++) {
+        fy_jieqi pos;
+        random_jieqi(&pos, &seed);
+        draw_position(&pos, FY_DRAW_COLOR);
+        const char *line = drawing;
+        for (int row = 0; row < 19; row++) {
+            const char *end = strchr(line, '\n');
+            assert_memory_equal(end - 4, "\033[0m", 4);
+            line = end + 1;
+        }
+        assert_null(strchr(line, '\033'));
+        strip_colors(drawing);
+        line = drawing;
+        for (int row = 0; row < 19; row++) {
+            const char *end = strchr(line, '\n');
+            assert_int_equal(width(line, end), 2 + 8 * 5 + 3);
+            line = end + 1;
+        }
+    }
+}
+
+static void colours_tell_the_sides_and_what_is_face_down_apart(void **state)
+{
+    (void)state;
+    draw("RrXx5/9/9/9/9/9/9/9/9/9 -:- r r", FY_DRAW_COLOR);
+    const char *red = strstr(drawing, "俥R"), *black = strstr(drawing, "車r");
+    const char *red_down = strstr(drawing, "[X]"), *black_down = strstr(drawing, "(x)");
+    const char *ends[] = {red, black, red_down, black_down};
+    for (int i = 0; i < 4; i++) assert_non_null(ends[i]);
+    for (int i = 0; i < 4; i++) {
+        const char *paint = ends[i];
+        while (*paint != '\033') paint--;
+        assert_int_equal(ends[i][i < 2 ? strlen("俥R") : strlen("[X]")], '\033');
+        for (int j = 0; j < i; j++) {
+            size_t len = (size_t)(ends[i] - paint);
+            assert_true(memcmp(ends[j] - len, paint, len) != 0);
+        }
+    }
+}
+
+static void svg_is_the_same_with_and_without_the_colour_flag(void **state)
+{
+    (void)state;
+    static char plain[sizeof drawing];
+    strcpy(plain, draw(SMALL_TABLE, FY_DRAW_SVG));
+    assert_string_equal(draw(SMALL_TABLE, FY_DRAW_SVG | FY_DRAW_COLOR), plain);
+}
+
+/* ---- SVG --------------------------------------------------------------------------------- */
+
+enum { DEPTH_MAX = 16 };
+
+/* The end of a tag, with every quoted value closed and free of '<'. */
+static const char *tag_end(const char *p)
+{
+    for (; *p != '>'; p++) {
+        assert_true(*p != '\0' && *p != '<');
+        if (*p != '\'') continue;
+        for (p++; *p != '\''; p++) assert_true(*p != '\0' && *p != '<');
+    }
+    return p;
+}
+
+/* One element with balanced tags, quoted values and no '&'. */
+static void assert_well_formed(const char *svg)
+{
+    const char *open[DEPTH_MAX];
+    int depth = 0, roots = 0;
+    assert_null(strchr(svg, '&'));
+    for (const char *p = svg; *p != '\0'; p++) {
+        assert_true(*p != '>');
+        if (*p != '<') {
+            assert_true(depth > 0 || *p == '\n');
+            continue;
+        }
+        const char *end = tag_end(p + 1);
+        if (p[1] == '/') {
+            assert_true(depth > 0);
+            depth--;
+            assert_memory_equal(open[depth], p + 2, (size_t)(end - p - 2));
+            assert_non_null(strchr(" >", open[depth][end - p - 2]));
+        } else {
+            roots += depth == 0;
+            assert_true(depth < DEPTH_MAX);
+            if (end[-1] != '/') open[depth++] = p + 1;
+        }
+        p = end;
+    }
+    assert_int_equal(depth, 0);
+    assert_int_equal(roots, 1);
+}
+
+static int occurrences(const char *text, const char *part)
+{
+    int count = 0;
+    for (; (text = strstr(text, part)) != NULL; text++) count++;
+    return count;
+}
+
+static void svg_is_well_formed_and_has_its_size(void **state)
+{
+    (void)state;
+    uint64_t seed = 5;
+    for (int i = 0; i < 300; i++) {
+        fy_jieqi pos;
+        random_jieqi(&pos, &seed);
+        draw_position(&pos, FY_DRAW_SVG | (one_in(&seed, 2) ? FY_DRAW_FLIP : 0));
+        assert_well_formed(drawing);
+        assert_memory_equal(drawing, "<svg ", 5);
+        assert_non_null(strstr(drawing, "xmlns='http://www.w3.org/2000/svg'"));
+        assert_non_null(strstr(drawing, "viewBox='0 0 480 530' width='480' height='530'"));
+    }
+}
+
+static void svg_uses_each_piece_once_and_defines_what_it_uses(void **state)
+{
+    (void)state;
+    uint64_t seed = 6;
+    for (int i = 0; i < 100; i++) {
+        fy_jieqi pos;
+        int count[2][2][FY_JIEQI_TYPES] = {0}, pieces = 0;
+        random_jieqi(&pos, &seed);
+        draw_position(&pos, FY_DRAW_SVG);
+        for (int square = 0; square < FY_JIEQI_SQUARES; square++) {
+            const int piece = pos.view.board[square], hidden = (piece & 15) == FY_JIEQI_HIDDEN;
+            pieces += piece != 0;
+            const int known = hidden && fy_jieqi_is_table(&pos);
+            count[hidden][piece >> 4][known ? pos.table.identity[square] : piece & 15]++;
+        }
+        assert_int_equal(occurrences(drawing, "<use "), pieces);
+        for (int k = 0; k < 4 * FY_JIEQI_TYPES; k++) {
+            const int type = k % FY_JIEQI_TYPES, color = k / FY_JIEQI_TYPES % 2;
+            const int hidden = k / FY_JIEQI_TYPES / 2;
+            if (type == 0) continue;
+            char name[64], use[80], define[80];
+            snprintf(name, sizeof name, "fy-jieqi-%s-%s%c", color ? "black" : "red",
+                     hidden ? "hidden-" : "", ".KRHCEAPX"[type]);
+            snprintf(use, sizeof use, "<use href='#%s'", name);
+            snprintf(define, sizeof define, "<g id='%s'", name);
+            assert_int_equal(occurrences(drawing, use), count[hidden][color][type]);
+            assert_int_equal(occurrences(drawing, define), count[hidden][color][type] > 0);
+        }
+    }
+}
+
+static void svg_puts_pieces_on_their_crossings(void **state)
+{
+    (void)state;
+    draw(SMALL_TABLE, FY_DRAW_SVG);
+    assert_non_null(strstr(drawing, "<use href='#fy-jieqi-black-K' x='240' y='40'/>"));
+    assert_non_null(strstr(drawing, "<use href='#fy-jieqi-black-C' x='90' y='140'/>"));
+    assert_non_null(strstr(drawing, "<use href='#fy-jieqi-red-hidden-R' x='390' y='390'/>"));
+    draw(SMALL_TABLE, FY_DRAW_SVG | FY_DRAW_FLIP);
+    assert_non_null(strstr(drawing, "<use href='#fy-jieqi-black-K' x='240' y='490'/>"));
+    assert_non_null(strstr(drawing, "<use href='#fy-jieqi-black-C' x='390' y='390'/>"));
+    assert_non_null(strstr(drawing, "<use href='#fy-jieqi-red-hidden-R' x='90' y='140'/>"));
+}
+
+static void svg_names_pieces_in_chinese_and_crosses_those_unknown(void **state)
+{
+    (void)state;
+    draw("X3k4/9/9/9/9/9/9/9/9/4K4 -:- r r", FY_DRAW_SVG);
+    assert_int_equal(occurrences(drawing, ">帥</text>"), 1);
+    assert_int_equal(occurrences(drawing, ">將</text>"), 1);
+    assert_int_equal(occurrences(drawing, "M-8-8L8 8M8-8L-8 8"), 1);
+    draw("X3k4/9/9/9/9/9/9/9/9/4K4 -:- r * h:-", FY_DRAW_SVG);
+    assert_int_equal(occurrences(drawing, ">傌</text>"), 1);
+    assert_int_equal(occurrences(drawing, "M-8-8L8 8M8-8L-8 8"), 0);
+}
+
+static void svg_is_titled_with_the_position(void **state)
+{
+    (void)state;
+    assert_non_null(strstr(draw(SMALL_TABLE, FY_DRAW_SVG), "<title>" SMALL_TABLE "</title>"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(unicode_shows_the_start_face_down),
+        cmocka_unit_test(unicode_shows_in_a_table_what_is_face_down),
+        cmocka_unit_test(ascii_shows_letters_and_dots),
+        cmocka_unit_test(flipped_ascii_is_seen_from_black),
+        cmocka_unit_test(flipped_unicode_is_seen_from_black),
+        cmocka_unit_test(each_side_has_its_own_names),
+        cmocka_unit_test(the_last_lines_tell_only_what_there_is),
+        cmocka_unit_test(ascii_has_only_printable_bytes),
+        cmocka_unit_test(a_view_is_drawn_from_the_view_alone),
+        cmocka_unit_test(there_is_no_escape_without_the_colour_flag),
+        cmocka_unit_test(colours_only_paint),
+        cmocka_unit_test(every_line_of_the_board_is_as_wide_and_ends_its_colours),
+        cmocka_unit_test(colours_tell_the_sides_and_what_is_face_down_apart),
+        cmocka_unit_test(svg_is_the_same_with_and_without_the_colour_flag),
+        cmocka_unit_test(svg_is_well_formed_and_has_its_size),
+        cmocka_unit_test(svg_uses_each_piece_once_and_defines_what_it_uses),
+        cmocka_unit_test(svg_puts_pieces_on_their_crossings),
+        cmocka_unit_test(svg_names_pieces_in_chinese_and_crosses_those_unknown),
+        cmocka_unit_test(svg_is_titled_with_the_position),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
