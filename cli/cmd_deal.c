@@ -6,13 +6,21 @@
 
 typedef struct dealing {
     const settings *s;
-    uint64_t random;
+    uint64_t seed, random;
+    bool told; /* which seed it is */
 } dealing;
 
-static int refuse_dealing(const settings *s, const line *l)
+/* A seed that nobody gave is told once, so that what was dealt can be dealt again. */
+static void tell_seed(dealing *d)
+{
+    if (!d->s->given[OPT_SEED] && !d->told) fprintf(talk(), "seed %" PRIu64 "\n", d->seed);
+    d->told = true;
+}
+
+static int refuse_dealing(const dealing *d, const line *l)
 {
     const fy_result why = {FY_NOTHING_TO_DEAL, 0};
-    if (s->given[OPT_JSON]) {
+    if (d->s->given[OPT_JSON]) {
         verdict_json_open(l, false);
         verdict_json_fault(why);
         out_puts("}\n");
@@ -22,10 +30,14 @@ static int refuse_dealing(const settings *s, const line *l)
     return 1;
 }
 
-static int print_dealt(const settings *s, const line *l, const fy_position *pos)
+static int print_dealt(dealing *d, const line *l, const fy_position *pos)
 {
-    if (!verdict_position(s, l, pos)) return 1;
-    if (s->given[OPT_JSON]) out_puts("}\n");
+    tell_seed(d);
+    if (!verdict_position(d->s, l, pos)) return 1;
+    if (!d->s->given[OPT_JSON]) return 0;
+    out_puts(",\"seed\":");
+    out_number(d->seed);
+    out_puts("}\n");
     return 0;
 }
 
@@ -36,8 +48,8 @@ static int deal_line(void *context, const line *l)
     if (!verdict_parse(&pos, d->s, l)) return 1;
     fy_move drawn = fy_chance(l->game, &pos, &d->random);
     if (drawn == 0 || fy_play(&pos, l->game, &pos, drawn).code != FY_OK)
-        return refuse_dealing(d->s, l);
-    return print_dealt(d->s, l, &pos);
+        return refuse_dealing(d, l);
+    return print_dealt(d, l, &pos);
 }
 
 static int deal_game(dealing *d)
@@ -46,7 +58,7 @@ static int deal_game(dealing *d)
     line l = {.where = {"deal", false, 1, "", 0}, .game = d->s->game};
     if (fy_deal(&pos, l.game, &d->random).code != FY_OK)
         return options_refuse(d->s, "is for games in which something is dealt");
-    int exit_code = print_dealt(d->s, &l, &pos);
+    int exit_code = print_dealt(d, &l, &pos);
     out_flush();
     return exit_code;
 }
@@ -55,7 +67,7 @@ int cmd_deal(const settings *s)
 {
     if (s->arg_count == 0 && s->game == NULL)
         return options_refuse(s, "needs a position, or '--game' for a new game");
-    dealing d = {s, options_seed(s)};
-    if (!s->given[OPT_SEED]) fprintf(talk(), "seed %" PRIu64 "\n", d.random);
+    dealing d = {.s = s, .seed = options_seed(s)};
+    d.random = d.seed;
     return s->arg_count == 0 ? deal_game(&d) : input_each(s, deal_line, &d, false);
 }

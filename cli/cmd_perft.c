@@ -145,7 +145,8 @@ static int perft_line(void *context, const line *l)
     listed_move roots[FY_MOVES_MAX];
     fy_result found = {FY_OK, 0};
     if (!verdict_parse(&what.pos, s, l)) return 1;
-    if (s->given[OPT_DIVIDE]) found = find_roots(roots, &what);
+    if (s->given[OPT_DIVIDE] && fy_turn(l->game, &what.pos) != FY_CHANCE)
+        found = find_roots(roots, &what);
     if (found.code != FY_OK) {
         talk_remark(&l->where, &(remark){"error", found.code, 0, NULL});
         return 1;

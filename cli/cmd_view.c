@@ -28,9 +28,13 @@ static int view_line(void *context, const line *l)
     const viewing *v = context;
     fy_position pos, view;
     if (!verdict_parse(&pos, v->s, l)) return 1;
-    fy_result seen = {FY_NOTHING_TO_HIDE, 0};
     int player = find_player(l->game, v->player);
-    if (player != FY_NOBODY) seen = fy_view(&view, l->game, &pos, player);
+    fy_result seen = fy_view(&view, l->game, &pos, player == FY_NOBODY ? 0 : player);
+    if (seen.code == FY_OK && player == FY_NOBODY) {
+        fprintf(talk(), "forsyth: the players of %s are '%s' and '%s'\n", fy_game_name(l->game),
+                fy_player_name(l->game, 0), fy_player_name(l->game, 1));
+        return 1;
+    }
     if (seen.code == FY_OK) {
         if (!verdict_position(v->s, l, &view)) return 1;
         if (v->s->given[OPT_JSON]) out_puts("}\n");

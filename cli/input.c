@@ -305,8 +305,9 @@ bool input_is_unquoted(const settings *s)
 {
     bool unquoted = s->arg_count > 1 && strpbrk(s->args[0], " \t") == NULL &&
                     !is_file(s->args[0]) && count_slashes(s->args[0]) >= 6 &&
-                    looks_like_position(s->args[0]) && strlen(s->args[1]) == 1 &&
-                    s->args[1][0] != '-';
+                    looks_like_position(s->args[0]) && s->args[1][0] != '\0' &&
+                    (strchr(s->args[1], ':') != NULL ||
+                     (s->args[1][1] == '\0' && s->args[1][0] != '-'));
     if (unquoted) fputs("forsyth: a position is one argument: put it in quotes\n", stderr);
     return unquoted;
 }

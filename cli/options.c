@@ -323,11 +323,18 @@ static bool are_compatible(const settings *s)
     return true;
 }
 
+/* Does a word begin like an option? A part of a position may: "----|BYRY|...", "-:-". */
+static bool looks_like_option(const char *word)
+{
+    return word[0] == '-' && word[1] != '\0' && word[strcspn(word, "=|:")] != '|' &&
+           word[strcspn(word, "=|:")] != ':';
+}
+
 static bool read_words(settings *s, int argc, char **argv)
 {
     bool only_arguments = false;
     for (int i = 0; i < argc;) {
-        bool is_option = !only_arguments && argv[i][0] == '-' && argv[i][1] != '\0';
+        bool is_option = !only_arguments && looks_like_option(argv[i]);
         if (is_option && strcmp(argv[i], "--") == 0) {
             only_arguments = true;
             i++;

@@ -220,17 +220,23 @@ static const style_row jieqi_styles[] = {
     {NULL, NULL, 0, 0},
 };
 
-/* Ten rows, and so nine '/' in the first word. */
+static int is_gap(char ch)
+{
+    return ch == ' ' || ch == '\t';
+}
+
+/* Ten rows, and so nine '/' in the first word; or a ':' in the second, which no FEN has. */
 static int jieqi_looks_like(const char *text, size_t len)
 {
     int slashes = 0;
     size_t i = 0;
-    while (i < len && (text[i] == ' ' || text[i] == '\t')) i++;
-    for (; i < len && text[i] != ' ' && text[i] != '\t'; i++) {
-        if (text[i] == '|') return 0;
-        slashes += text[i] == '/';
-    }
-    return slashes == 9;
+    while (i < len && is_gap(text[i])) i++;
+    for (; i < len && !is_gap(text[i]); i++) slashes += text[i] == '/';
+    if (slashes == 9) return 1;
+    while (i < len && is_gap(text[i])) i++;
+    for (; slashes > 0 && i < len && !is_gap(text[i]); i++)
+        if (text[i] == ':') return 1;
+    return 0;
 }
 
 static int jieqi_turn(const fy_position *pos)

@@ -21,7 +21,7 @@ enum fy_code {
     FY_COUNT_TOO_LARGE = 7,
     /** nothing is dealt in this game or position */
     FY_NOTHING_TO_DEAL = 8,
-    /** only a position that one player does not fully know has a view */
+    /** this is a player's view already, or a game in which everybody sees everything */
     FY_NOTHING_TO_HIDE = 9,
     /** this is not JSON */
     FY_JSON_SYNTAX = 16,
@@ -197,7 +197,7 @@ enum fy_code {
     FY_CHESS_LINE_FULL = 456,
     /** there is no text to read */
     FY_JIEQI_EMPTY = 512,
-    /** expected a piece (KRHCEAPX or krhceapx), a digit from 1 to 9, or '/' */
+    /** expected a piece (KRHCEAPX, or KRNCBAPX in Pikafish's), a digit from 1 to 9, or '/' */
     FY_JIEQI_BAD_PIECE = 513,
     /** a run of empty squares is a digit from 1 to 9 */
     FY_JIEQI_BAD_DIGIT = 514,
@@ -313,7 +313,7 @@ enum fy_code {
     FY_JIEQI_OTHER_DIALECT = 645,
     /** Pikafish's notation does not tell how and in which order pieces were taken */
     FY_JIEQI_LOSES_LOSSES = 646,
-    /** Pikafish's notation does not tell pieces taken unseen ('?') from those still hidden */
+    /** Pikafish's notation does not tell unseen pieces off the board from hidden ones */
     FY_JIEQI_LOSES_UNSEEN = 647,
     /** Pikafish's notation does not tell what the hidden pieces are */
     FY_JIEQI_LOSES_IDENTITIES = 648,
@@ -359,7 +359,7 @@ enum fy_code {
     FY_JIEQI_LEAVES_FACING = 720,
     /** a side loses at most 15 pieces */
     FY_JIEQI_LOSSES_FULL = 721,
-    /** the last move is to be told first, such as '=R' or 'xp' */
+    /** all that the last move brought to light is to be told first: '=R', 'xp' or '=Rxp' */
     FY_JIEQI_CHANCE_FIRST = 722,
     /** there is nothing to be told */
     FY_JIEQI_NOTHING_DUE = 723,

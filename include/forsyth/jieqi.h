@@ -333,8 +333,8 @@ FY_API FY_MUST_USE fy_result fy_jieqi_move_write(char *out, size_t cap, const fy
 
 /* ---- counting games ---------------------------------------------------------------------- */
 
-/* In how many ways `depth` moves can be played: 1 for 0 moves or fewer. A count that is more than a
- * number holds stays at UINT64_MAX.
+/* In how many ways `depth` moves can be played: 1 for 0 moves or fewer, unless a reveal is due. A
+ * count that is more than a number holds stays at UINT64_MAX.
  *
  * On a table a move is one way, for what it turns over is settled. In a view a move of a hidden
  * piece is as many ways as there are types in its side's pool, which then shrinks; taking a

@@ -35,6 +35,12 @@ static int span_is_dash(const fy__jieqi_scan *s, fy__jieqi_span span)
            span_is(s, span, "\xe2\x80\x94") || span_is(s, span, "\xe2\x88\x92");
 }
 
+/* What is behind a '-' that should stand alone. */
+static fy__jieqi_span behind_first(fy__jieqi_span span)
+{
+    return (fy__jieqi_span){span.at + 1, span.len - 1};
+}
+
 int fy__jieqi_side_of_word(const fy__jieqi_scan *s, fy__jieqi_span word)
 {
     if (span_is(s, word, "r") || span_is(s, word, "red")) return FY_JIEQI_RED;
@@ -63,6 +69,9 @@ static void scan_list(fy__jieqi_scan *s, int color)
                          1);
     } else if (span_is_dash(s, list)) {
         if (list.len > 1) fy__jieqi_record(s, FY_JIEQI_BAD_LOSSES, FY_JIEQI_LOSSES, list, 1);
+        return;
+    } else if (s->text[list.at] == '-') {
+        fy__jieqi_record(s, FY_JIEQI_BAD_LOSSES, FY_JIEQI_LOSSES, behind_first(list), 0);
         return;
     }
     for (uint32_t at = list.at; at < list.at + list.len; at++) {
@@ -198,6 +207,8 @@ static void scan_named(fy__jieqi_scan *s, fy__jieqi_span list, int hidden)
             fy__jieqi_record(s, FY_JIEQI_BAD_IDENTITIES, field, list, hidden == 0);
         else if (hidden > 0)
             fy__jieqi_record(s, FY_JIEQI_FEW_IDENTITIES, field, list, 0);
+    } else if (s->text[list.at] == '-') {
+        fy__jieqi_record(s, FY_JIEQI_BAD_IDENTITIES, field, behind_first(list), 0);
     } else {
         int count = 0;
         for (uint32_t at = list.at; at < end; at++, count++) {

@@ -67,6 +67,12 @@ static int faces_a_king(const fy_jieqi_view *view, int square)
 
 /* Is this piece to blame for a broken rule? `before` counts the pieces of its side and, in [type],
  * of its type up to this one. */
+/* The piece that has just moved is hidden until it is turned over. */
+static int is_due(const fy_jieqi_view *view, int square)
+{
+    return (view->due & FY_JIEQI_DUE_REVEAL) && square == view->due_square;
+}
+
 static int is_to_blame(const fy__jieqi_scan *s, uint32_t code, int color, const side_piece *p,
                        const int before[FY_JIEQI_TYPES])
 {
@@ -80,7 +86,8 @@ static int is_to_blame(const fy__jieqi_scan *s, uint32_t code, int color, const 
     case FY_JIEQI_OPPONENT_IN_CHECK: return king && before[FY_JIEQI_KING] == 1;
     case FY_JIEQI_RED_HIDDEN_AWAY:
     case FY_JIEQI_BLACK_HIDDEN_AWAY:
-        return p->hidden && fy__jieqi_hidden_type(p->square, color) == 0;
+        return p->hidden && !is_due(&s->pos.view, p->square) &&
+               fy__jieqi_hidden_type(p->square, color) == 0;
     case FY_JIEQI_MANY_OF_RED_TYPE:
     case FY_JIEQI_MANY_OF_BLACK_TYPE:
         return p->type > FY_JIEQI_KING && before[p->type] > fy__jieqi_set[p->type];

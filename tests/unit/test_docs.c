@@ -1,9 +1,9 @@
 /* Runs what the documents say.
  *
- * docs/notation/chess.md holds numbered examples, each a block that opens with ```example N, in the
- * language of case.h; the page itself explains it under "How to read the examples". docs/json.md
- * holds commands, each a block that opens with ```sh, followed by a block with what the command
- * prints. docs/limits.md has the bounds of the headers in a table.
+ * The pages of docs/notation, one a game, hold numbered examples, each a block that opens with
+ * ```example N, in the language of case.h; the pages themselves explain it under "How to read the
+ * examples". Some pages hold commands, each a block that opens with ```sh, followed by a block with
+ * what the command prints. docs/limits.md has the bounds of the headers in a table.
  *
  * What fails is reported as file:line and the run goes on. */
 #include <stdio.h>
@@ -12,13 +12,28 @@
 
 #include "case.h"
 
-#define CHESS_PAGE "docs/notation/chess.md"
-#define JSON_PAGE "docs/json.md"
 #define LIMITS_PAGE "docs/limits.md"
 
 enum { PRINTED_MAX = 1 << 16 };
 
-static case_run run;
+/* What describes a game; its codes are those that begin with its name. */
+static const struct {
+    const char *path, *game;
+    int least; /* examples */
+} notations[] = {
+    {"docs/notation/chess.md", "chess", 40},
+    {"docs/notation/jieqi.md", "jieqi", 40},
+};
+
+enum { NOTATIONS = sizeof notations / sizeof notations[0] };
+
+/* What has commands, and at least how many. */
+static const struct {
+    const char *path;
+    int least;
+} command_pages[] = {{"docs/json.md", 8}, {"docs/notation/jieqi.md", 8}};
+
+static case_run runs[NOTATIONS];
 
 /* ---- the examples ----------------------------------------------------------------------- */
 
@@ -28,47 +43,57 @@ static const char *fence(const char *line)
     return strncmp(line, "```", 3) == 0 ? line + 3 : NULL;
 }
 
-static void open_example(const char *title)
+static void open_example(case_run *run, const char *title)
 {
     int number = 0;
-    case_begin(&run);
-    if (sscanf(title, "example %d", &number) != 1 || number != run.cases)
-        case_wrong(&run, "the examples are not numbered 1, 2, 3 ...: ", title);
+    case_begin(run);
+    if (sscanf(title, "example %d", &number) != 1 || number != run->cases)
+        case_wrong(run, "the examples are not numbered 1, 2, 3 ...: ", title);
+}
+
+static void run_page(case_run *run)
+{
+    size_t len;
+    char *text = read_file(run->file, &len), *rest = text, *line;
+    int inside = 0;
+    for (run->line = 1; (line = next_line(&rest)) != NULL; run->line++) {
+        const char *title = fence(line);
+        if (inside && title != NULL) {
+            case_end(run);
+            inside = 0;
+        } else if (inside) {
+            case_line(run, line);
+        } else if (title != NULL && strncmp(title, "example", 7) == 0) {
+            open_example(run, title);
+            inside = 1;
+        }
+    }
+    if (inside) {
+        case_wrong(run, "the last example does not end", "");
+        case_end(run);
+    }
+    free(text);
 }
 
 static int run_examples(void **state)
 {
     (void)state;
-    size_t len;
-    run.file = CHESS_PAGE;
-    char *text = read_file(run.file, &len), *rest = text, *line;
-    int inside = 0;
-    for (run.line = 1; (line = next_line(&rest)) != NULL; run.line++) {
-        const char *title = fence(line);
-        if (inside && title != NULL) {
-            case_end(&run);
-            inside = 0;
-        } else if (inside) {
-            case_line(&run, line);
-        } else if (title != NULL && strncmp(title, "example", 7) == 0) {
-            open_example(title);
-            inside = 1;
-        }
+    for (int i = 0; i < NOTATIONS; i++) {
+        runs[i].file = notations[i].path;
+        runs[i].game = fy_game_find(notations[i].game, strlen(notations[i].game));
+        run_page(&runs[i]);
     }
-    if (inside) {
-        case_wrong(&run, "the last example does not end", "");
-        case_end(&run);
-    }
-    free(text);
     return 0;
 }
 
 static void every_example_is_true(void **state)
 {
     (void)state;
-    print_message("%d examples\n", run.cases);
-    assert_true(run.cases >= 40);
-    assert_int_equal(run.failures, 0);
+    for (int i = 0; i < NOTATIONS; i++) {
+        print_message("%s: %d examples\n", notations[i].path, runs[i].cases);
+        assert_true(runs[i].cases >= notations[i].least);
+        assert_int_equal(runs[i].failures, 0);
+    }
 }
 
 /* ---- what the page must name ------------------------------------------------------------- */
@@ -86,60 +111,84 @@ static int names(const char *text, const char *name)
     return 0;
 }
 
-static void the_page_names_every_code_and_leniency(void **state)
+/* Is this a name of the game's: does it begin with the game's name and a dash? */
+static int is_of_game(const char *name, const char *game)
+{
+    size_t len = strlen(game);
+    return strncmp(name, game, len) == 0 && name[len] == '-';
+}
+
+static int lacks(const char *path, const char *text, const char *name)
+{
+    if (names(text, name)) return 0;
+    print_error("%s does not name %s\n", path, name);
+    return 1;
+}
+
+static void the_pages_name_every_code_and_leniency(void **state)
 {
     (void)state;
     size_t len;
     uint32_t bit;
     int missing = 0;
-    char *text = read_file(CHESS_PAGE, &len);
-    for (uint32_t code = 1; code < CODES_END; code++) {
-        const char *name = fy_code_name(code);
-        if (strncmp(name, "chess-", 6) != 0 || names(text, name)) continue;
-        print_error("%s does not name %s\n", CHESS_PAGE, name);
-        missing++;
+    for (int page = 0; page < NOTATIONS; page++) {
+        const char *path = notations[page].path;
+        char *text = read_file(path, &len);
+        for (uint32_t code = 1; code < CODES_END; code++)
+            if (is_of_game(fy_code_name(code), notations[page].game))
+                missing += lacks(path, text, fy_code_name(code));
+        for (unsigned i = 0; page == 0 && fy_allow_name(i, &bit) != NULL; i++)
+            missing += lacks(path, text, fy_allow_name(i, &bit));
+        free(text);
     }
-    for (unsigned i = 0; fy_allow_name(i, &bit) != NULL; i++) {
-        if (names(text, fy_allow_name(i, &bit))) continue;
-        print_error("%s does not name %s\n", CHESS_PAGE, fy_allow_name(i, &bit));
-        missing++;
-    }
-    free(text);
     assert_int_equal(missing, 0);
 }
 
-static void the_page_names_no_code_that_is_none(void **state)
+static int unknown_names(const char *text, const char *game)
+{
+    int unknown = 0;
+    for (const char *p = text; (p = strchr(p, '`')) != NULL; p++) {
+        size_t name_len = 0;
+        while (is_name_byte(p[1 + name_len])) name_len++;
+        if (!is_of_game(p + 1, game) || p[1 + name_len] != '`') continue;
+        if (code_named(p + 1, name_len) != 0) continue;
+        print_error("there is no code %.*s\n", (int)name_len, p + 1);
+        unknown++;
+    }
+    return unknown;
+}
+
+static void the_pages_name_no_code_that_is_none(void **state)
 {
     (void)state;
     size_t len;
     int unknown = 0;
-    char *text = read_file(CHESS_PAGE, &len);
-    for (const char *p = text; (p = strstr(p, "`chess-")) != NULL; p++) {
-        size_t name_len = 0;
-        while (is_name_byte(p[1 + name_len])) name_len++;
-        if (code_named(p + 1, name_len) != 0 || p[1 + name_len] != '`') continue;
-        print_error("there is no code %.*s\n", (int)name_len, p + 1);
-        unknown++;
+    for (int page = 0; page < NOTATIONS; page++) {
+        char *text = read_file(notations[page].path, &len);
+        unknown += unknown_names(text, notations[page].game);
+        free(text);
     }
-    free(text);
     assert_int_equal(unknown, 0);
 }
 
 static void every_rule_and_leniency_has_an_example(void **state)
 {
     (void)state;
-    int missing = case_unneeded_leniencies(&run);
-    for (unsigned i = 0; i < 64; i++) {
-        const char *name = fy_code_name(fy_rule_code(fy_game_at(0), i));
-        if (strncmp(name, "chess-", 6) != 0 || run.rules_broken >> i & 1) continue;
-        if (fy_code_severity(fy_rule_code(fy_game_at(0), i)) != FY_SEVERITY_RULE) continue;
-        print_error("no example breaks %s\n", name);
-        missing++;
-    }
+    int missing = case_unneeded_leniencies(&runs[0]);
+    for (int page = 0; page < NOTATIONS; page++)
+        for (unsigned i = 0; i < 64; i++) {
+            uint32_t code = fy_rule_code(runs[page].game, i);
+            const char *name = fy_code_name(code);
+            if (!is_of_game(name, notations[page].game) || runs[page].rules_broken >> i & 1)
+                continue;
+            if (fy_code_severity(code) != FY_SEVERITY_RULE) continue;
+            print_error("no example breaks %s\n", name);
+            missing++;
+        }
     assert_int_equal(missing, 0);
 }
 
-/* ---- json.md ----------------------------------------------------------------------------- */
+/* ---- commands ---------------------------------------------------------------------------- */
 
 /* The tool's output, standard error included. */
 static size_t run_tool(char *out, const char *tool, const char *command)
@@ -156,7 +205,7 @@ static size_t run_tool(char *out, const char *tool, const char *command)
     return len;
 }
 
-/* Drops the blanks between JSON values, which the page adds for its readers. */
+/* Drops the blanks between JSON values, which a page adds for its readers. */
 static void squeeze(char *text)
 {
     char *to = text;
@@ -169,48 +218,53 @@ static void squeeze(char *text)
 }
 
 /* Collects the lines of a block up to its end. */
-static void read_block(char *out, char **rest)
+static void read_block(case_run *run, char *out, char **rest)
 {
     size_t len = 0;
     char *line;
     out[0] = '\0';
-    for (; (line = next_line(rest)) != NULL && fence(line) == NULL; run.line++)
+    for (; (line = next_line(rest)) != NULL && fence(line) == NULL; run->line++)
         len += (size_t)snprintf(out + len, PRINTED_MAX - len, "%s\n", line);
-    run.line += 2; /* the two fences */
+    run->line += 1; /* the fence at its end */
 }
 
-static void every_command_of_the_json_page_prints_that(void **state)
+/* Gives how many commands the page has. */
+static int run_commands(case_run *run, const char *tool)
 {
-    (void)state;
-    const char *tool = getenv("FORSYTH");
-    if (tool == NULL) skip();
     static char command[PRINTED_MAX], expected[PRINTED_MAX], printed[PRINTED_MAX];
     size_t len;
     int commands = 0;
-    run.file = JSON_PAGE;
-    run.failures = 0;
-    char *text = read_file(run.file, &len), *rest = text, *line;
-    for (run.line = 1; (line = next_line(&rest)) != NULL; run.line++) {
+    char *text = read_file(run->file, &len), *rest = text, *line;
+    command[0] = '\0';
+    for (run->line = 1; (line = next_line(&rest)) != NULL; run->line++) {
         const char *language = fence(line);
         if (language == NULL) continue;
-        if (strcmp(language, "sh") == 0) {
-            read_block(command, &rest);
-            continue;
-        }
-        int json = strcmp(language, "json") == 0;
-        read_block(expected, &rest);
-        if (command[0] == '\0') continue;
+        int json = strcmp(language, "json") == 0, sh = strcmp(language, "sh") == 0;
+        read_block(run, sh ? command : expected, &rest);
+        if (sh || command[0] == '\0') continue;
         run_tool(printed, tool, command);
         if (json) {
             squeeze(expected);
             squeeze(printed);
         }
-        if (strcmp(expected, printed) != 0) case_wrong(&run, "the command prints ", printed);
+        if (strcmp(expected, printed) != 0) case_wrong(run, "the command prints ", printed);
         command[0] = '\0';
         commands++;
     }
     free(text);
-    assert_true(commands >= 8);
+    return commands;
+}
+
+static void every_command_prints_what_its_page_says(void **state)
+{
+    (void)state;
+    const char *tool = getenv("FORSYTH");
+    if (tool == NULL) skip();
+    static case_run run;
+    for (size_t i = 0; i < sizeof command_pages / sizeof command_pages[0]; i++) {
+        run.file = command_pages[i].path;
+        assert_true(run_commands(&run, tool) >= command_pages[i].least);
+    }
     assert_int_equal(run.failures, 0);
 }
 
@@ -223,12 +277,22 @@ static void the_bounds_are_those_of_the_headers(void **state)
         const char *name;
         unsigned long value;
     } bounds[] = {
-        {"FY_TEXT_LIMIT", FY_TEXT_LIMIT},       {"FY_CHESS_TEXT_MAX", FY_CHESS_TEXT_MAX},
-        {"FY_TEXT_MAX", FY_TEXT_MAX},           {"FY_JSON_MAX", FY_JSON_MAX},
-        {"FY_EXPLAIN_MAX", FY_EXPLAIN_MAX},     {"FY_FINDINGS_MAX", FY_FINDINGS_MAX},
-        {"FY_REPAIR_MAX", FY_REPAIR_MAX},       {"FY_CHESS_OPS_MAX", FY_CHESS_OPS_MAX},
-        {"FY_MOVES_MAX", FY_MOVES_MAX},         {"FY_CHESS_MOVES_MAX", FY_CHESS_MOVES_MAX},
-        {"FY_MOVE_TEXT_MAX", FY_MOVE_TEXT_MAX}, {"FY_CHESS_MOVE_TEXT_MAX", FY_CHESS_MOVE_TEXT_MAX},
+        {"FY_TEXT_LIMIT", FY_TEXT_LIMIT},
+        {"FY_CHESS_TEXT_MAX", FY_CHESS_TEXT_MAX},
+        {"FY_TEXT_MAX", FY_TEXT_MAX},
+        {"FY_JSON_MAX", FY_JSON_MAX},
+        {"FY_EXPLAIN_MAX", FY_EXPLAIN_MAX},
+        {"FY_FINDINGS_MAX", FY_FINDINGS_MAX},
+        {"FY_REPAIR_MAX", FY_REPAIR_MAX},
+        {"FY_CHESS_OPS_MAX", FY_CHESS_OPS_MAX},
+        {"FY_MOVES_MAX", FY_MOVES_MAX},
+        {"FY_CHESS_MOVES_MAX", FY_CHESS_MOVES_MAX},
+        {"FY_MOVE_TEXT_MAX", FY_MOVE_TEXT_MAX},
+        {"FY_CHESS_MOVE_TEXT_MAX", FY_CHESS_MOVE_TEXT_MAX},
+        {"FY_JIEQI_TEXT_MAX", FY_JIEQI_TEXT_MAX},
+        {"FY_JIEQI_MOVES_MAX", FY_JIEQI_MOVES_MAX},
+        {"FY_JIEQI_MOVE_TEXT_MAX", FY_JIEQI_MOVE_TEXT_MAX},
+        {"FY_JIEQI_LOST_MAX", FY_JIEQI_LOST_MAX},
     };
     size_t len;
     int bad = 0;
@@ -249,9 +313,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_example_is_true),
         cmocka_unit_test(every_rule_and_leniency_has_an_example),
-        cmocka_unit_test(the_page_names_every_code_and_leniency),
-        cmocka_unit_test(the_page_names_no_code_that_is_none),
-        cmocka_unit_test(every_command_of_the_json_page_prints_that),
+        cmocka_unit_test(the_pages_name_every_code_and_leniency),
+        cmocka_unit_test(the_pages_name_no_code_that_is_none),
+        cmocka_unit_test(every_command_prints_what_its_page_says),
         cmocka_unit_test(the_bounds_are_those_of_the_headers),
     };
     return cmocka_run_group_tests(tests, run_examples, NULL);
