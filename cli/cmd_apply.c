@@ -18,39 +18,75 @@ static void print_move(const line *l, const fy_position *before, fy_move move)
     out_json_string(text, written.code == FY_OK ? written.at : 0);
 }
 
+/* A move that no number can hold is printed as it was said. */
+static void print_said(const said_moves *m, size_t i, const line *l, const fy_position *before)
+{
+    const struct said_move *said = &m->said[i];
+    if (said->understood)
+        print_move(l, before, said->move);
+    else
+        out_json_string(m->text + said->at, said->len);
+}
+
 /* ,"moves":["e2e4","e7e5"], those of chance among them */
 static void print_moves(const said_moves *m, const line *l, fy_position pos)
 {
-    bool ok = true;
     out_puts(",\"moves\":[");
-    for (size_t i = 0; i < m->count && ok; i++) {
-        if (i > 0) out_char(',');
-        print_move(l, &pos, m->said[i].move);
-        ok = fy_play(&pos, l->game, &pos, m->said[i].move).code == FY_OK;
-        if (!ok || m->said[i].drawn == 0) continue;
+    if (m->first != 0) print_move(l, &pos, m->first);
+    moves_replay_first(&pos, m, l->game);
+    for (size_t i = 0; i < m->count; i++) {
+        fy_position between;
+        if (i > 0 || m->first != 0) out_char(',');
+        print_said(m, i, l, &pos);
+        moves_replay(&pos, &between, m, i, l->game);
+        if (m->said[i].drawn == 0) continue;
         out_char(',');
-        print_move(l, &pos, m->said[i].drawn);
-        ok = fy_play(&pos, l->game, &pos, m->said[i].drawn).code == FY_OK;
+        print_move(l, &between, m->said[i].drawn);
+    }
+    out_char(']');
+}
+
+/* What a move scores: told on standard error, or with --json ,"events":["..."]. */
+static void print_events(const settings *s, const said_moves *m, size_t i, const line *l,
+                         const fy_position *before)
+{
+    static char text[FY_EVENTS_MAX];
+    const char *comma = "";
+    if (!m->said[i].understood) return;
+    fy_result written = fy_events(text, sizeof text, l->game, before, m->said[i].move);
+    if (written.code != FY_OK || written.at == 0) return;
+    if (!s->given[OPT_JSON]) {
+        fputs(text, talk());
+        return;
+    }
+    out_puts(",\"events\":[");
+    for (const char *p = text; *p != '\0';) {
+        size_t len = strcspn(p, "\n");
+        out_puts(comma);
+        out_json_string(p, len);
+        comma = ",";
+        p += len + (p[len] == '\n');
     }
     out_char(']');
 }
 
 static bool print_each(const applying *a, const line *l, fy_position pos)
 {
-    for (size_t i = 0; i < a->said.count; i++) {
+    const said_moves *m = &a->said;
+    moves_replay_first(&pos, m, l->game);
+    for (size_t i = 0; i < m->count; i++) {
         fy_position before = pos, between;
-        fy_move move = a->said.said[i].move, drawn = a->said.said[i].drawn;
-        if (fy_play(&pos, l->game, &before, move).code != FY_OK) return false;
-        between = pos;
-        if (drawn != 0 && fy_play(&pos, l->game, &between, drawn).code != FY_OK) return false;
+        moves_replay(&pos, &between, m, i, l->game);
+        if (!a->s->given[OPT_JSON]) print_events(a->s, m, i, l, &before);
         if (!verdict_position(a->s, l, &pos)) return false;
         if (!a->s->given[OPT_JSON]) continue;
         out_puts(",\"move\":");
-        print_move(l, &before, move);
-        if (drawn != 0) out_puts(",\"drawn\":");
-        if (drawn != 0) print_move(l, &between, drawn);
+        print_said(m, i, l, &before);
+        if (m->said[i].drawn != 0) out_puts(",\"drawn\":");
+        if (m->said[i].drawn != 0) print_move(l, &between, m->said[i].drawn);
         out_puts(",\"index\":");
         out_number(i + 1);
+        print_events(a->s, m, i, l, &before);
         out_puts("}\n");
     }
     return true;

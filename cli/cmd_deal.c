@@ -46,9 +46,11 @@ static int deal_line(void *context, const line *l)
     dealing *d = context;
     fy_position pos;
     if (!verdict_parse(&pos, d->s, l)) return 1;
+    uint32_t note = fy_chance_note(l->game, &pos);
     fy_move drawn = fy_chance(l->game, &pos, &d->random);
     if (drawn == 0 || fy_play(&pos, l->game, &pos, drawn).code != FY_OK)
         return refuse_dealing(d, l);
+    if (note != FY_OK) talk_remark(&l->where, &(remark){"note", note, 0, NULL});
     return print_dealt(d, l, &pos);
 }
 

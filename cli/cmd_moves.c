@@ -53,7 +53,7 @@ static int moves_line(void *context, const line *l)
     fy_position pos;
     listed_move moves[FY_MOVES_MAX];
     size_t count = 0;
-    if (!verdict_parse(&pos, list->s, l)) return 1;
+    if (!verdict_parse(&pos, list->s, l) || !verdict_playable(&pos, list->s, l)) return 1;
     fy_result found = find_moves(moves, &count, list->s, l, &pos);
     if (found.code != FY_OK) {
         talk_remark(&l->where, &(remark){"error", found.code, 0, NULL});

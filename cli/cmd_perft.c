@@ -144,7 +144,7 @@ static int perft_line(void *context, const line *l)
     what.threads = s->given[OPT_THREADS] ? (unsigned)s->number[OPT_THREADS] : 1;
     listed_move roots[FY_MOVES_MAX];
     fy_result found = {FY_OK, 0};
-    if (!verdict_parse(&what.pos, s, l)) return 1;
+    if (!verdict_parse(&what.pos, s, l) || !verdict_playable(&what.pos, s, l)) return 1;
     if (s->given[OPT_DIVIDE] && fy_turn(l->game, &what.pos) != FY_CHANCE)
         found = find_roots(roots, &what);
     if (found.code != FY_OK) {

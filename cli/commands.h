@@ -16,5 +16,6 @@ int cmd_perft(const settings *s);
 int cmd_key(const settings *s);
 int cmd_view(const settings *s);
 int cmd_deal(const settings *s);
+int cmd_playout(const settings *s);
 
 #endif

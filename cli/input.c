@@ -32,7 +32,7 @@ bool input_interrupted(void)
 }
 
 /* The first Ctrl-C lets the current line finish; the second one is not caught. */
-static void catch_interrupts(void)
+void input_catch_interrupts(void)
 {
     struct sigaction action;
     memset(&action, 0, sizeof action);
@@ -260,6 +260,7 @@ static bool looks_like_file(const char *text)
 static bool looks_like_position(const char *text)
 {
     bool blank = strpbrk(text, " \t") != NULL;
+    if (strchr(text, '|') != NULL) return true; /* no other kind of argument has one */
     if (*text == '\0' || *text == '{' || (blank && count_slashes(text) >= 6)) return true;
     return !looks_like_file(text) && (blank || count_slashes(text) >= 6);
 }
@@ -303,11 +304,11 @@ static void take_argument(run *r, const char *arg, bool lines_are_json)
 /* forsyth check rnbqkbnr/... w KQkq - 0 1 */
 bool input_is_unquoted(const settings *s)
 {
-    bool unquoted = s->arg_count > 1 && strpbrk(s->args[0], " \t") == NULL &&
-                    !is_file(s->args[0]) && count_slashes(s->args[0]) >= 6 &&
-                    looks_like_position(s->args[0]) && s->args[1][0] != '\0' &&
-                    (strchr(s->args[1], ':') != NULL ||
-                     (s->args[1][1] == '\0' && s->args[1][0] != '-'));
+    bool unquoted =
+        s->arg_count > 1 && strpbrk(s->args[0], " \t") == NULL && !parses(s, s->args[0]) &&
+        !is_file(s->args[0]) && count_slashes(s->args[0]) >= 6 && looks_like_position(s->args[0]) &&
+        s->args[1][0] != '\0' &&
+        (strchr(s->args[1], ':') != NULL || (s->args[1][1] == '\0' && s->args[1][0] != '-'));
     if (unquoted) fputs("forsyth: a position is one argument: put it in quotes\n", stderr);
     return unquoted;
 }
@@ -317,7 +318,7 @@ static int each_of(const settings *s, int count, line_handler *handle, void *con
 {
     if (input_is_unquoted(s)) return 2;
     run r = {.s = s, .handle = handle, .context = context};
-    catch_interrupts();
+    input_catch_interrupts();
     progress_start(&r.progress);
     if (count == 0) take_file(&r, "-");
     for (int i = 0; i < count && !interrupted; i++) take_argument(&r, s->args[i], lines_are_json);

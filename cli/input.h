@@ -17,6 +17,9 @@ typedef struct line {
 /* Handles one line; returns 0, or 1 if the answer is no. */
 typedef int line_handler(void *context, const line *l);
 
+/* From now on Ctrl-C is heard by input_interrupted() first. */
+void input_catch_interrupts(void);
+
 /* Calls the handler for every position that the arguments name, and returns the exit code: the
  * worst answer, 3 if something cannot be read, 130 after an interrupt. With `lines_are_json` no
  * argument is a position. */

@@ -70,15 +70,26 @@ static bool is_result(const char *word, size_t len)
     return false;
 }
 
+/* A deal is two words: "deal BYRY|RKWW|...". */
+static size_t word_length(const char *word)
+{
+    static const char deal[] = "deal";
+    size_t len = strcspn(word, blanks);
+    if (len != strlen(deal) || memcmp(word, deal, len) != 0) return len;
+    size_t gap = strspn(word + len, blanks);
+    return word[len + gap] == '\0' ? len : len + gap + strcspn(word + len + gap, blanks);
+}
+
 void moves_read(said_moves *out, char *const *args, int count)
 {
     join(out, args, count);
     out->count = 0;
+    out->first = 0;
     out->said = malloc((out->len / 2 + 1) * sizeof *out->said); /* a word takes a blank, too */
     if (out->said == NULL) talk_die("no memory for the moves", errno);
     const char *p = out->text;
     while (*(p += strspn(p, blanks)) != '\0') {
-        size_t len = strcspn(p, blanks), number = number_length(p, len);
+        size_t len = word_length(p), number = number_length(p, len);
         p += number;
         len -= number;
         if (len > 0)
@@ -145,25 +156,57 @@ static fy_move draw_chance(fy_position *pos, const fy_game *game, uint64_t *rand
     return drawn;
 }
 
+/* With --seed, chance moves when it is its turn, unless the i-th word says what it does. */
+static void draw_before(fy_position *pos, said_moves *m, size_t i, const fy_game *game,
+                        uint64_t *random)
+{
+    fy_position ignored;
+    if (fy_turn(game, pos) != FY_CHANCE) return;
+    if (i < m->count &&
+        fy_play_text(&ignored, game, pos, m->text + m->said[i].at, m->said[i].len).code == FY_OK)
+        return;
+    *(i == 0 ? &m->first : &m->said[i - 1].drawn) = draw_chance(pos, game, random);
+}
+
 bool moves_play(fy_position *pos, said_moves *m, const settings *s, const line *l)
 {
     fy_position now = *pos;
     uint64_t random = s->number[OPT_SEED];
+    m->first = 0;
+    for (size_t i = 0; i < m->count; i++) m->said[i].drawn = 0;
     for (size_t i = 0; i < m->count; i++) {
         struct said_move *said = &m->said[i];
-        fy_result done = fy_move_parse(&said->move, l->game, &now, m->text + said->at, said->len);
-        said->understood = done.code == FY_OK;
-        if (said->understood) done = fy_play(&now, l->game, &now, said->move);
-        if (done.code == FY_OK) {
-            said->drawn = s->given[OPT_SEED] ? draw_chance(&now, l->game, &random) : 0;
-            continue;
-        }
+        const char *text = m->text + said->at;
+        fy_move move;
+        if (s->given[OPT_SEED]) draw_before(&now, m, i, l->game, &random);
+        said->understood = fy_move_parse(&move, l->game, &now, text, said->len).code == FY_OK;
+        said->move = said->understood ? move : 0;
+        fy_result done = fy_play_text(&now, l->game, &now, text, said->len);
+        if (done.code == FY_OK) continue;
         if (s->given[OPT_JSON])
             refuse_json(m, i, done, l);
         else
             refuse(m, i, done, l, &now);
         return false;
     }
+    if (s->given[OPT_SEED]) draw_before(&now, m, m->count, l->game, &random);
     *pos = now;
     return true;
+}
+
+void moves_replay_first(fy_position *pos, const said_moves *m, const fy_game *game)
+{
+    if (m->first == 0) return;
+    fy_result played = fy_play(pos, game, pos, m->first);
+    (void)played; /* it could be played before */
+}
+
+void moves_replay(fy_position *pos, fy_position *between, const said_moves *m, size_t i,
+                  const fy_game *game)
+{
+    const struct said_move *said = &m->said[i];
+    fy_result played = fy_play_text(pos, game, pos, m->text + said->at, said->len);
+    if (between != NULL) *between = *pos;
+    if (said->drawn != 0) played = fy_play(pos, game, pos, said->drawn);
+    (void)played; /* it could be played before */
 }

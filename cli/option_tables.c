@@ -14,6 +14,7 @@ enum {
     KEY = 1u << CMD_KEY,
     VIEW = 1u << CMD_VIEW,
     DEAL = 1u << CMD_DEAL,
+    PLAYOUT = 1u << CMD_PLAYOUT,
     ALL = (1u << COMMANDS) - 1
 };
 
@@ -105,8 +106,9 @@ const command_row command_rows[COMMANDS] = {
             "status",
             "[POSITION | FILE | -]...",
             "tell how the game stands",
-            "Prints one word a line: 'ongoing', 'checkmate', 'stalemate', 'draw-threefold' and so "
-            "on. One position does not tell what was repeated: --moves plays moves first.",
+            "Prints a word a line: 'ongoing', 'checkmate', 'stalemate', 'draw-threefold' and so "
+            "on; of a finished game with points also who has won and the points. One position does "
+            "not tell what was repeated: --moves plays moves first.",
             "forsyth status startpos\n"
             "forsyth status startpos --moves 'f3 e5 g4 Qh4'\n"
             "forsyth status --json games.fen | jq .winner",
@@ -140,7 +142,8 @@ const command_row command_rows[COMMANDS] = {
             "POSITION|FILE|- PLAYER",
             "show what one player may see",
             "Prints what a player ('r' or 'red', 'b' or 'black') may see of a position that is "
-            "fully known, in a game with hidden pieces: in jieqi the view of a table.",
+            "fully known, in a game with hidden pieces: in jieqi the view of a table. What is "
+            "said of a faulty table shows that table: it is not for the player.",
             "forsyth deal --game jieqi --seed 7 | forsyth view - r\n"
             "forsyth view tables.jfn black > views.jfn",
         },
@@ -149,11 +152,25 @@ const command_row command_rows[COMMANDS] = {
             "deal",
             "[POSITION | FILE | -]...",
             "deal a new game, or what is due",
-            "Without a position deals a new game of --game: in jieqi a table. Of each position in "
+            "Without a position deals a new game of --game: in jieqi a table, in azul the first "
+            "round of a game of two. Of each position in "
             "which chance is to move, prints the position after it has. The same seed deals the "
             "same everywhere; without one the seed is random and told on standard error.",
             "forsyth deal --game jieqi --seed 7\n"
-            "forsyth deal --game jieqi | forsyth show",
+            "forsyth deal --game jieqi | forsyth show\n"
+            "forsyth deal --game azul --seed 4",
+        },
+    [CMD_PLAYOUT] =
+        {
+            "playout",
+            "[POSITION | FILE | -]...",
+            "play random games to the end",
+            "Plays random games, each from the start of --game with what is dealt, or from the "
+            "position, until they are over, and prints what became of them. The same seed plays "
+            "the same games, whatever the number of threads.",
+            "forsyth playout --game azul --games 100000 --seed 1 --threads 2\n"
+            "forsyth playout --game jieqi\n"
+            "forsyth playout --games 10 '4k3/8/8/8/8/8/8/R3K3 w - - 0 1'",
         },
 };
 
@@ -176,12 +193,14 @@ const option_row option_rows[OPTIONS] = {
     [OPT_FLIP] = {"flip", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw from the other side"},
     [OPT_GAME] = {"game", 0, OPTION_CHOICE, ALL, "NAME", NULL,
                   "the game, instead of recognising it from the text"},
+    [OPT_GAMES] = {"games", 0, OPTION_NUMBER, PLAYOUT, "N", "1..1000000000000",
+                   "how many games to play, 1000 if not said"},
     [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT, "MB", "0..1048576",
                   "remember counts in a table of that many MiB"},
     [OPT_HELP] = {"help", 'h', OPTION_FLAG, ALL, NULL, NULL, "show this help"},
     [OPT_JSON] = {"json", 0, OPTION_FLAG,
-                  SHOW | CHECK | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL, NULL,
-                  NULL, "one JSON object a line"},
+                  SHOW | CHECK | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL | PLAYOUT,
+                  NULL, NULL, "one JSON object a line"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
                    "play these first, such as 'e4 e5', so that repetition is seen"},
     [OPT_POLYGLOT] = {"polyglot", 0, OPTION_FLAG, KEY, NULL, NULL,
@@ -189,12 +208,12 @@ const option_row option_rows[OPTIONS] = {
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
     [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES, NULL, NULL,
                  "chess: in standard algebraic notation, such as Nf3"},
-    [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL, "N", "0..18446744073709551615",
+    [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT, "N", "0..18446744073709551615",
                   "draw at random whatever chance decides, the same for the same number"},
     [OPT_STATS] = {"stats", 0, OPTION_FLAG, CHECK, NULL, NULL, "end with totals on standard error"},
     [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
     [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL, "only parse, judge no rules"},
-    [OPT_THREADS] = {"threads", 0, OPTION_NUMBER, PERFT, "N", "1..256",
+    [OPT_THREADS] = {"threads", 0, OPTION_NUMBER, PERFT | PLAYOUT, "N", "1..256",
                      "work with that many threads"},
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
                      "name sound positions too, and list all findings, notes included"},

@@ -19,6 +19,7 @@ typedef enum command_id {
     CMD_KEY,
     CMD_VIEW,
     CMD_DEAL,
+    CMD_PLAYOUT,
     COMMANDS
 } command_id;
 
@@ -42,6 +43,7 @@ typedef enum option_id {
     OPT_EP,
     OPT_FLIP,
     OPT_GAME,
+    OPT_GAMES,
     OPT_HASH,
     OPT_HELP,
     OPT_JSON,

@@ -71,6 +71,20 @@ bool verdict_parse(fy_position *out, const settings *s, const line *l)
     return false;
 }
 
+bool verdict_playable(const fy_position *pos, const settings *s, const line *l)
+{
+    const fy_result why = {fy_refusal(l->game, pos), 0};
+    if (why.code == FY_OK) return true;
+    if (s->given[OPT_JSON]) {
+        verdict_json_open(l, false);
+        verdict_json_fault(why);
+        out_puts("}\n");
+    } else {
+        talk_remark(&l->where, &(remark){"error", why.code, 0, NULL});
+    }
+    return false;
+}
+
 void verdict_losses(const line *l, const fy_position *pos, uint32_t style)
 {
     uint32_t lost[8];

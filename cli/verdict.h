@@ -29,6 +29,9 @@ void verdict_json_player(const char *key, const fy_game *game, int player);
  * standard error. */
 bool verdict_parse(fy_position *out, const settings *s, const line *l);
 
+/* Is enough known of a position to play from it? If not, reports why as verdict_parse does. */
+bool verdict_playable(const fy_position *pos, const settings *s, const line *l);
+
 /* Prints a position on a line of its own in the style that the options ask for; with --json it
  * begins an object, left open for more keys. */
 bool verdict_position(const settings *s, const line *l, const fy_position *pos);

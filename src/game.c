@@ -6,6 +6,8 @@
 #include <forsyth/forsyth.h>
 #include <string.h>
 
+#include "base/random.h"
+
 typedef struct style_row {
     const char *option, *value;
     uint32_t mask, bits;
@@ -47,6 +49,13 @@ struct fy_game {
     fy_move (*chance)(const fy_position *, uint64_t *);
     void (*deal)(fy_position *, uint64_t *);
     fy_result (*view)(fy_position *, const fy_position *, int);
+    fy_result (*play_text)(fy_position *, const fy_position *, const char *, size_t);
+    fy_result (*line_play_text)(fy_line *, const char *, size_t);
+    fy_result (*events)(char *, size_t, const fy_position *, fy_move);
+    uint64_t (*playout)(fy_position *, uint64_t *, uint64_t);
+    int64_t (*score)(const fy_position *, int);
+    uint32_t (*refusal)(const fy_position *);
+    uint32_t (*chance_note)(const fy_position *);
 };
 
 /* A position's bytes beyond the game's own are zeroed, so that unions compare as values do. */
@@ -225,13 +234,17 @@ static int is_gap(char ch)
     return ch == ' ' || ch == '\t';
 }
 
-/* Ten rows, and so nine '/' in the first word; or a ':' in the second, which no FEN has. */
+/* Ten rows, and so nine '/' in the first word, but no '|'; or a ':' in the second, which no FEN
+ * has. */
 static int jieqi_looks_like(const char *text, size_t len)
 {
     int slashes = 0;
     size_t i = 0;
     while (i < len && is_gap(text[i])) i++;
-    for (; i < len && !is_gap(text[i]); i++) slashes += text[i] == '/';
+    for (; i < len && !is_gap(text[i]); i++) {
+        if (text[i] == '|') return 0;
+        slashes += text[i] == '/';
+    }
     if (slashes == 9) return 1;
     while (i < len && is_gap(text[i])) i++;
     for (; slashes > 0 && i < len && !is_gap(text[i]); i++)
@@ -250,6 +263,9 @@ static fy_result jieqi_key(uint64_t *out, const fy_position *pos, unsigned kind)
     *out = fy_jieqi_key(&pos->jieqi);
     return (fy_result){FY_OK, 0};
 }
+
+/* Random games must end: the plies without a capture are counted. */
+static uint64_t jieqi_playout(fy_position *pos, uint64_t *random, uint64_t limit);
 
 static size_t jieqi_losses(uint32_t *out, size_t cap, const fy_position *pos, uint32_t style)
 {
@@ -270,6 +286,7 @@ static void jieqi_deal(fy_position *out, uint64_t *random)
 static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player)
 {
     if (!fy_jieqi_is_table(&pos->jieqi)) return (fy_result){FY_NOTHING_TO_HIDE, 0};
+    if (player != FY_JIEQI_RED && player != FY_JIEQI_BLACK) return (fy_result){FY_UNKNOWN_VALUE, 0};
     fy_jieqi_view view;
     fy_jieqi_view_of(&view, &pos->jieqi.table, player);
     memset(out, 0, sizeof *out);
@@ -277,12 +294,96 @@ static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player
     return (fy_result){FY_OK, 0};
 }
 
+/* ---- azul -------------------------------------------------------------------------------- */
+
+GAME(azul)
+BOUNDS_HOLD(AZUL);
+
+static const char *const azul_fields[] = {"factories", "centre", "wall",    "lines", "floor",
+                                          "scores",    "round",  "current", "tags",  NULL};
+
+static const char *const azul_players[] = {"player-0", "player-1", "player-2", "player-3", NULL};
+
+static const style_row azul_styles[] = {{NULL, NULL, 0, 0}};
+
+static int azul_looks_like(const char *text, size_t len)
+{
+    return len > 0 && memchr(text, '|', len) != NULL;
+}
+
+static int azul_turn(const fy_position *pos)
+{
+    return fy_azul_turn(&pos->azul);
+}
+
+static fy_result azul_key(uint64_t *out, const fy_position *pos, unsigned kind)
+{
+    if (kind != FY_KEY_IDENTITY) return (fy_result){FY_UNKNOWN_OPTION, 0};
+    *out = fy_azul_key(&pos->azul);
+    return (fy_result){FY_OK, 0};
+}
+
+static fy_move azul_chance(const fy_position *pos, uint64_t *random)
+{
+    return fy_azul_chance(&pos->azul, random);
+}
+
+static void azul_deal(fy_position *out, uint64_t *random)
+{
+    memset(out, 0, sizeof *out);
+    fy_azul_deal(&out->azul, random);
+}
+
+static fy_result azul_play_text(fy_position *out, const fy_position *pos, const char *text,
+                                size_t len)
+{
+    fy_position after;
+    memset(&after, 0, sizeof after);
+    fy_result result = fy_azul_play_text(&after.azul, &pos->azul, text, len);
+    if (result.code == FY_OK) *out = after;
+    return result;
+}
+
+static fy_result azul_line_play_text(fy_line *line, const char *text, size_t len)
+{
+    return fy_azul_line_play_text(&line->azul, text, len);
+}
+
+static fy_result azul_events(char *out, size_t cap, const fy_position *pos, fy_move move)
+{
+    return fy_azul_events_write(out, cap, &pos->azul, move);
+}
+
+static uint64_t azul_playout(fy_position *pos, uint64_t *random, uint64_t limit)
+{
+    return fy_azul_playout(&pos->azul, random, limit);
+}
+
+static int64_t azul_score(const fy_position *pos, int player)
+{
+    return player >= 0 && player < pos->azul.players ? pos->azul.score[player] : FY_NO_SCORE;
+}
+
+static uint32_t azul_refusal(const fy_position *pos)
+{
+    return pos->azul.partial ? FY_AZUL_IS_PARTIAL : FY_OK;
+}
+
+static uint32_t azul_chance_note(const fy_position *pos)
+{
+    return pos->azul.has_bag || pos->azul.has_lid ? FY_OK : FY_AZUL_DRAWN_UNSEEN;
+}
+
 /* ---- the table --------------------------------------------------------------------------- */
 
 static const fy_game games[] = {
     ROW(chess, FY_CHESS_NO_WHITE_KING, NULL, .perft_hashed = chess_perft_hashed),
     ROW(jieqi, FY_JIEQI_NO_RED_KING, jieqi_looks_like, .losses = jieqi_losses,
-        .chance = jieqi_chance, .deal = jieqi_deal, .view = jieqi_view),
+        .chance = jieqi_chance, .deal = jieqi_deal, .view = jieqi_view, .playout = jieqi_playout),
+    ROW(azul, FY_AZUL_WRONG_FACTORIES, azul_looks_like, .chance = azul_chance, .deal = azul_deal,
+        .play_text = azul_play_text, .line_play_text = azul_line_play_text, .events = azul_events,
+        .playout = azul_playout, .score = azul_score, .refusal = azul_refusal,
+        .chance_note = azul_chance_note),
 };
 
 enum { GAMES = sizeof games / sizeof games[0] };
@@ -503,6 +604,16 @@ fy_move fy_chance(const fy_game *game, const fy_position *pos, uint64_t *random)
     return game->chance != NULL ? game->chance(pos, random) : 0;
 }
 
+uint32_t fy_chance_note(const fy_game *game, const fy_position *pos)
+{
+    return game->chance_note != NULL ? game->chance_note(pos) : FY_OK;
+}
+
+uint32_t fy_refusal(const fy_game *game, const fy_position *pos)
+{
+    return game->refusal != NULL ? game->refusal(pos) : FY_OK;
+}
+
 fy_result fy_deal(fy_position *out, const fy_game *game, uint64_t *random)
 {
     if (game->deal == NULL) return (fy_result){FY_NOTHING_TO_DEAL, 0};
@@ -514,4 +625,69 @@ fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
 {
     if (game->view == NULL) return (fy_result){FY_NOTHING_TO_HIDE, 0};
     return game->view(out, pos, player);
+}
+
+fy_result fy_play_text(fy_position *out, const fy_game *game, const fy_position *pos,
+                       const char *text, size_t len)
+{
+    fy_move move;
+    if (game->play_text != NULL) return game->play_text(out, pos, text, len);
+    fy_result result = game->move_parse(&move, pos, text, len);
+    return result.code == FY_OK ? game->play(out, pos, move) : result;
+}
+
+fy_result fy_line_play_text(fy_line *line, const fy_game *game, const char *text, size_t len)
+{
+    fy_position pos;
+    fy_move move;
+    if (game->line_play_text != NULL) return game->line_play_text(line, text, len);
+    game->line_position(&pos, line);
+    fy_result result = game->move_parse(&move, &pos, text, len);
+    return result.code == FY_OK ? game->line_play(line, move) : result;
+}
+
+fy_result fy_events(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                    fy_move move)
+{
+    if (game->events != NULL) return game->events(out, cap, pos, move);
+    if (cap == 0) return (fy_result){FY_NO_SPACE, 1};
+    out[0] = '\0';
+    return (fy_result){FY_OK, 0};
+}
+
+int64_t fy_score(const fy_game *game, const fy_position *pos, int player)
+{
+    return game->score != NULL ? game->score(pos, player) : FY_NO_SCORE;
+}
+
+/* A move at random of whoever is to move, or 0. */
+static fy_move random_move_of(const fy_game *game, const fy_position *pos, uint64_t *random)
+{
+    fy_move moves[FY_MOVES_MAX];
+    if (game->turn(pos) == FY_CHANCE) return fy_chance(game, pos, random);
+    const size_t count = game->status(pos).over ? 0 : game->moves(moves, pos);
+    return count > 0 ? moves[fy__random_below(random, (uint32_t)count)] : 0;
+}
+
+static uint64_t play_at_random(fy_position *pos, const fy_game *game, uint64_t *random,
+                               uint64_t limit)
+{
+    uint64_t played = 0;
+    for (; played < limit; played++) {
+        const fy_move move = random_move_of(game, pos, random);
+        if (move == 0 || game->play(pos, pos, move).code != FY_OK) break;
+    }
+    return played;
+}
+
+static uint64_t jieqi_playout(fy_position *pos, uint64_t *random, uint64_t limit)
+{
+    if (pos->jieqi.view.full == 0) pos->jieqi.view.full = 1;
+    return play_at_random(pos, &games[1], random, limit);
+}
+
+uint64_t fy_playout(fy_position *pos, const fy_game *game, uint64_t *random, uint64_t limit)
+{
+    if (game->playout != NULL) return game->playout(pos, random, limit);
+    return play_at_random(pos, game, random, limit);
 }

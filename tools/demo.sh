@@ -36,6 +36,14 @@ step apply startpos e2e4 e7e4
 step moves --san 'k7/8/1K6/8/8/8/8/7R w - - 0 1'
 step status startpos --moves 'f3 e5 g4 Qh4#'
 
+printf '\nDeal a game of Jieqi, and show what Red may see of it:\n'
+step deal --game jieqi --seed 7
+"$forsyth" deal --game jieqi --seed 7 | step view - red
+
+printf '\nDeal a game of Azul, draw it, and play random games to see how they end:\n'
+"$forsyth" deal --game azul --seed 4 | step show
+step playout --game azul --games 10000 --seed 1 --threads 2
+
 printf '\nCount the games of five moves, which proves a move generator right or wrong:\n'
 step perft --threads 2 startpos 5
 

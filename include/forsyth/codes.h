@@ -63,6 +63,10 @@ enum fy_code {
     FY_DRAW_REPETITION = 42,
     /** too many moves without a capture: drawn */
     FY_DRAW_NO_CAPTURE = 43,
+    /** the game is over, and one player has won */
+    FY_WON = 44,
+    /** the game is over, and the best players share the victory */
+    FY_TIED = 45,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */
@@ -364,7 +368,187 @@ enum fy_code {
     /** there is nothing to be told */
     FY_JIEQI_NOTHING_DUE = 723,
     /** the line has no room for another move */
-    FY_JIEQI_LINE_FULL = 724
+    FY_JIEQI_LINE_FULL = 724,
+    /** there is no text to read */
+    FY_AZUL_EMPTY = 768,
+    /** 1 field was found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_ONE_FIELD = 769,
+    /** 2 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_TWO_FIELDS = 770,
+    /** 3 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_THREE_FIELDS = 771,
+    /** 4 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_FOUR_FIELDS = 772,
+    /** 5 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_FIVE_FIELDS = 773,
+    /** 6 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_SIX_FIELDS = 774,
+    /** 7 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_SEVEN_FIELDS = 775,
+    /** 9 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_NINE_FIELDS = 776,
+    /** 12 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_TWELVE_FIELDS = 777,
+    /** 13 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_THIRTEEN_FIELDS = 778,
+    /** 15 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_FIFTEEN_FIELDS = 779,
+    /** 16 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_SIXTEEN_FIELDS = 780,
+    /** more than 17 fields; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
+    FY_AZUL_MANY_FIELDS = 781,
+    /** 10 fields were found; valid are 8, 11, 14, 17, or 10 with three blank grids, tags aside */
+    FY_AZUL_TEN_FIELD_AMBIGUOUS = 782,
+    /** a factory is four of B, Y, R, K, W and '-' */
+    FY_AZUL_BAD_FACTORY = 783,
+    /** the factory has fewer than four places; empty ones are '-' */
+    FY_AZUL_SHORT_FACTORY = 784,
+    /** the factory has more than four places */
+    FY_AZUL_LONG_FACTORY = 785,
+    /** there are more than 9 factories */
+    FY_AZUL_MANY_FACTORIES = 786,
+    /** the centre is '-' alone, or tiles of BYRKW, after an 'F' if the token lies there */
+    FY_AZUL_BAD_CENTRE = 787,
+    /** there are more than 136 tiles in factories and centre */
+    FY_AZUL_MANY_TILES = 788,
+    /** a row of a wall is five of B, Y, R, K, W and '-' */
+    FY_AZUL_BAD_WALL = 789,
+    /** the row of the wall has fewer than five places */
+    FY_AZUL_SHORT_WALL_ROW = 790,
+    /** the row of the wall has more than five places */
+    FY_AZUL_LONG_WALL_ROW = 791,
+    /** the wall has fewer than five rows */
+    FY_AZUL_FEW_WALL_ROWS = 792,
+    /** the wall has more than five rows */
+    FY_AZUL_MANY_WALL_ROWS = 793,
+    /** a pattern line is tiles of one colour of BYRKW, then '-' */
+    FY_AZUL_BAD_LINE = 794,
+    /** the pattern line has no places; empty ones are '-' */
+    FY_AZUL_EMPTY_LINE = 795,
+    /** the pattern line has more than five places */
+    FY_AZUL_LONG_LINE = 796,
+    /** there are fewer than five pattern lines */
+    FY_AZUL_FEW_LINES = 797,
+    /** there are more than five pattern lines */
+    FY_AZUL_MANY_LINES = 798,
+    /** a pattern line has tiles of one colour */
+    FY_AZUL_MIXED_LINE = 799,
+    /** a pattern line has its tiles first, then the empty places */
+    FY_AZUL_LINE_GAP = 800,
+    /** a floor is '-' alone, or tiles of BYRKW and the token 'F' */
+    FY_AZUL_BAD_FLOOR = 801,
+    /** the floor has more than 20 tiles */
+    FY_AZUL_LONG_FLOOR = 802,
+    /** a score is a plain number from 0 to 65535 */
+    FY_AZUL_BAD_SCORE = 803,
+    /** there are fewer scores than players */
+    FY_AZUL_FEW_SCORES = 804,
+    /** there are more scores than players */
+    FY_AZUL_MANY_SCORES = 805,
+    /** the round is a plain number from 1 to 65535 */
+    FY_AZUL_BAD_ROUND = 806,
+    /** the current player is a plain number from 0 */
+    FY_AZUL_BAD_CURRENT = 807,
+    /** players count from 0, and there are not so many */
+    FY_AZUL_CURRENT_TOO_LARGE = 808,
+    /** a tag is 'bag:', 'lid:', 'next:' or 'wall:free' */
+    FY_AZUL_BAD_TAG = 809,
+    /** the position has this tag twice */
+    FY_AZUL_REPEATED_TAG = 810,
+    /** 'bag:' and 'lid:' have five numbers from 0 to 255, separated by ',' */
+    FY_AZUL_BAD_COUNTS = 811,
+    /** 'next:' has the number of a player, from 0 */
+    FY_AZUL_BAD_NEXT = 812,
+    /** the only kind of wall to be named is 'wall:free' */
+    FY_AZUL_BAD_WALL_TAG = 813,
+    /** there are two factories for each player and one more */
+    FY_AZUL_WRONG_FACTORIES = 832,
+    /** there are 20 tiles of each colour */
+    FY_AZUL_TOO_MANY_OF_COLOR = 833,
+    /** with bag and lid there are exactly 20 tiles of each colour */
+    FY_AZUL_TILES_MISSING = 834,
+    /** the pattern line has more tiles than places */
+    FY_AZUL_LINE_OVERFLOWS = 835,
+    /** the colour of the pattern line is already in that row of the wall */
+    FY_AZUL_LINE_COLOR_ON_WALL = 836,
+    /** the tile stands where another colour is printed on the wall */
+    FY_AZUL_WALL_COLOR = 837,
+    /** a colour is twice in a row or a column of the wall */
+    FY_AZUL_WALL_REPEATS = 838,
+    /** a floor has seven places */
+    FY_AZUL_FLOOR_TOO_LONG = 839,
+    /** there is one first-player token */
+    FY_AZUL_MANY_TOKENS = 840,
+    /** the first-player token is nowhere, and nothing tells who starts next */
+    FY_AZUL_NO_TOKEN = 841,
+    /** the first-player token lies there, so 'next:' has nothing to tell */
+    FY_AZUL_TOKEN_AND_NEXT = 842,
+    /** all factories are full, but there are tiles in the centre or on a floor */
+    FY_AZUL_ROUND_HAS_BEGUN = 843,
+    /** a row of a wall is finished, but the game goes on */
+    FY_AZUL_ROW_FINISHED = 844,
+    /** the game is over, but no row of a wall is finished */
+    FY_AZUL_ROW_NOT_FINISHED = 845,
+    /** a full pattern line is left after the round */
+    FY_AZUL_LINE_LEFT_FULL = 846,
+    /** a floor is left after the round */
+    FY_AZUL_FLOOR_LEFT = 847,
+    /** a factory has one to three tiles while the bag has some, or before another with tiles */
+    FY_AZUL_SHORT_FACTORY_EARLY = 848,
+    /** tiles are written in the order B, Y, R, K, W, before empty places */
+    FY_AZUL_TILE_ORDER = 896,
+    /** pattern line i is i places wide */
+    FY_AZUL_LINE_WIDTH = 897,
+    /** tags are written in the order bag, lid, next, wall */
+    FY_AZUL_TAG_ORDER = 898,
+    /** numbers are written without leading zeros */
+    FY_AZUL_NUMBER_SPELLING = 899,
+    /** 8 fields tell of one player only: the position cannot be played */
+    FY_AZUL_PARTIAL = 900,
+    /** 10 fields are read as 11: two players with nothing on their boards */
+    FY_AZUL_TEN_FIELDS = 901,
+    /** bag and lid are not told apart: drawn from all tiles that are not seen */
+    FY_AZUL_DRAWN_UNSEEN = 902,
+    /** a move is a factory or 'C', a colour of BYRKW, and a line or 'F', such as 2W3 or CBF */
+    FY_AZUL_BAD_MOVE = 960,
+    /** only one board is known: nothing can be played */
+    FY_AZUL_IS_PARTIAL = 961,
+    /** the game is over */
+    FY_AZUL_GAME_OVER = 962,
+    /** the factories are to be filled first, such as by 'deal BYRY|...' */
+    FY_AZUL_DEAL_FIRST = 963,
+    /** the tile of a full line is to be placed first, such as by '3>2' */
+    FY_AZUL_PLACE_FIRST = 964,
+    /** there is no such factory */
+    FY_AZUL_NO_SUCH_FACTORY = 965,
+    /** there are no tiles to take */
+    FY_AZUL_EMPTY_SOURCE = 966,
+    /** there is no tile of this colour to take */
+    FY_AZUL_NO_SUCH_COLOR = 967,
+    /** the pattern line is full */
+    FY_AZUL_LINE_FULL = 968,
+    /** the pattern line has tiles of another colour */
+    FY_AZUL_LINE_OF_OTHER_COLOR = 969,
+    /** this row of the wall has the colour already */
+    FY_AZUL_COLOR_ON_WALL_ROW = 970,
+    /** there is no tile to be placed on the wall */
+    FY_AZUL_NOTHING_TO_PLACE = 971,
+    /** the tile of another line is to be placed first */
+    FY_AZUL_WRONG_LINE = 972,
+    /** there is a tile on that place of the wall already */
+    FY_AZUL_COLUMN_TAKEN = 973,
+    /** that column of the wall has the colour already */
+    FY_AZUL_COLOR_IN_COLUMN = 974,
+    /** it is not the dealer's turn */
+    FY_AZUL_NOT_DEALING = 975,
+    /** a deal is 'deal ' and all factories, such as 'deal BYRY|RKWW|WBBY|YRKK|KWBB' */
+    FY_AZUL_BAD_DEAL = 976,
+    /** bag and lid cannot give these tiles, or could give more */
+    FY_AZUL_DEAL_NOT_THERE = 977,
+    /** the line has no room for another move */
+    FY_AZUL_LINE_HAS_NO_ROOM = 978,
+    /** a deal of given tiles is no number: it is played as text */
+    FY_AZUL_DEAL_HAS_NO_NUMBER = 979
 };
 
 /* What a reader accepts beyond the default; combine with |. */

@@ -4,6 +4,7 @@
 #ifndef FORSYTH_H
 #define FORSYTH_H
 
+#include "azul.h"
 #include "base.h"
 #include "chess.h"
 #include "jieqi.h"
@@ -16,17 +17,20 @@ extern "C" {
 typedef union fy_position {
     fy_chess chess;
     fy_jieqi jieqi;
+    fy_azul azul;
 } fy_position;
 
 /* A line of any game: a position and how it came about. */
 typedef union fy_line {
     fy_chess_line chess;
     fy_jieqi_line jieqi;
+    fy_azul_line azul;
 } fy_line;
 
 typedef union fy_step {
     fy_chess_step chess;
     fy_jieqi_step jieqi;
+    fy_azul_step azul;
 } fy_step;
 
 /* A slot of a table that perft remembers counts in; games that are not named here do without. */
@@ -68,10 +72,10 @@ FY_API FY_MUST_USE fy_result fy_style(uint32_t *style, const fy_game *game, cons
 FY_API const char *fy_player_name(const fy_game *game, int player);
 
 /* Room enough for one position as text, and as JSON, and for all its moves, in any game. */
-#define FY_TEXT_MAX 512
-#define FY_JSON_MAX 2048
+#define FY_TEXT_MAX 640
+#define FY_JSON_MAX 4096
 #define FY_MOVES_MAX 896
-#define FY_MOVE_TEXT_MAX 12
+#define FY_MOVE_TEXT_MAX 64
 
 /* These forward to fy_<game>_<verb>, where each contract stands. */
 FY_API void fy_start(fy_position *out, const fy_game *game);
@@ -113,6 +117,25 @@ FY_API FY_MUST_USE fy_result fy_move_parse(fy_move *out, const fy_game *game,
 FY_API FY_MUST_USE fy_result fy_move_write(char *out, size_t cap, const fy_game *game,
                                            const fy_position *pos, fy_move move, uint32_t style);
 
+/* Reads a move and plays it: what fy_move_parse and fy_play do, and also what no number can hold,
+ * such as a deal of given tiles. */
+FY_API FY_MUST_USE fy_result fy_play_text(fy_position *out, const fy_game *game,
+                                          const fy_position *pos, const char *text, size_t len);
+
+/* What a legal move scores, as text: one line for each tile, penalty and bonus. Empty where nothing
+ * is scored. */
+#define FY_EVENTS_MAX 16384
+FY_API FY_MUST_USE fy_result fy_events(char *out, size_t cap, const fy_game *game,
+                                       const fy_position *pos, fy_move move);
+
+/* The points of a player; FY_NO_SCORE in a game without, and past the last player. */
+#define FY_NO_SCORE (-1)
+FY_API int64_t fy_score(const fy_game *game, const fy_position *pos, int player);
+
+/* Plays random moves, those of chance among them, until the game is over or `limit` of them; gives
+ * how many. Repetition is not seen. */
+FY_API uint64_t fy_playout(fy_position *pos, const fy_game *game, uint64_t *random, uint64_t limit);
+
 /* What the text in a style does not tell of a position: codes of severity FY_SEVERITY_NOTE, of
  * which the first `cap` are stored. Gives their number; 0 if nothing is lost. */
 FY_API size_t fy_losses(uint32_t *out, size_t cap, const fy_game *game, const fy_position *pos,
@@ -122,11 +145,20 @@ FY_API size_t fy_losses(uint32_t *out, size_t cap, const fy_game *game, const fy
  * `random` is the state of the generator: the same state draws the same on every machine. */
 FY_API fy_move fy_chance(const fy_game *game, const fy_position *pos, uint64_t *random);
 
+/* What is to be said of a draw by chance from a position, a code of severity FY_SEVERITY_NOTE;
+ * FY_OK if nothing. */
+FY_API uint32_t fy_chance_note(const fy_game *game, const fy_position *pos);
+
+/* Why nothing can be played from a position, whoever is to move, a code of severity
+ * FY_SEVERITY_MOVE: too little of it is known. FY_OK if that is not so. */
+FY_API uint32_t fy_refusal(const fy_game *game, const fy_position *pos);
+
 /* A new game, dealt at random. FY_NOTHING_TO_DEAL in a game without chance. */
 FY_API FY_MUST_USE fy_result fy_deal(fy_position *out, const fy_game *game, uint64_t *random);
 
 /* What a player may see of a position that is fully known. FY_NOTHING_TO_HIDE in a game without
- * secrets, and of a position that already is a player's view. */
+ * secrets, and of a position that already is a player's view; FY_UNKNOWN_VALUE if there is no such
+ * player. */
 FY_API FY_MUST_USE fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
                                      int player);
 
@@ -138,6 +170,8 @@ FY_API uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int
 FY_API void fy_line_start(fy_line *out, const fy_game *game, const fy_position *pos, fy_step *steps,
                           size_t room);
 FY_API FY_MUST_USE fy_result fy_line_play(fy_line *line, const fy_game *game, fy_move move);
+FY_API FY_MUST_USE fy_result fy_line_play_text(fy_line *line, const fy_game *game, const char *text,
+                                               size_t len);
 FY_API fy_move fy_line_undo(fy_line *line, const fy_game *game);
 FY_API void fy_line_position(fy_position *out, const fy_game *game, const fy_line *line);
 FY_API fy_outcome fy_line_status(const fy_game *game, const fy_line *line);

@@ -123,7 +123,8 @@ enum fy_jieqi_field {
 /* How to write. */
 enum fy_jieqi_style {
     FY_JIEQI_JFN = 0,     /* JFN v2, the canonical text                            */
-    FY_JIEQI_PIKAFISH = 1 /* as the engine Pikafish writes; see fy_jieqi_losses()  */
+    FY_JIEQI_PIKAFISH = 1 /* as the engine Pikafish writes; see fy_jieqi_losses(). Of a table, what
+                           * the side to move may see */
 };
 
 /* The start of a game as Red sees it. */
@@ -241,7 +242,7 @@ FY_API fy_move fy_jieqi_chance(const fy_jieqi *pos, uint64_t *random);
 /* A new game: both sides' pieces shuffled face down, Red to move. */
 FY_API void fy_jieqi_deal(fy_jieqi_table *out, uint64_t *random);
 
-/* What a player may see of a table. */
+/* What a player, a colour, may see of a table. Any other number is taken for Red. */
 FY_API void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int player);
 
 /* Plays a player's move on a table, as fy_jieqi_play does, and gives the executed move as each

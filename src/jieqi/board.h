@@ -120,7 +120,6 @@ typedef struct fy__jieqi_change {
 
 /* (rules.c) */
 void fy__board_set(fy__jieqi_board *out, const fy_jieqi_view *view);
-int fy__board_attacked(const fy__jieqi_board *b, int at, int color);
 int fy__board_in_check(const fy__jieqi_board *b, int color);
 void fy__board_do(fy__jieqi_board *b, const fy__jieqi_change *change);
 void fy__board_undo(fy__jieqi_board *b, const fy__jieqi_change *change);

@@ -69,9 +69,10 @@ static uint64_t jieqi_side_rules(const jieqi_tally *tally, int color)
     int many = 0;
     for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++) {
         many |= tally->known[type] > fy__jieqi_set[type];
-        pool += (unsigned)fy__jieqi_set[type] - tally->known[type];
+        if (tally->known[type] < fy__jieqi_set[type])
+            pool += (unsigned)fy__jieqi_set[type] - tally->known[type];
     }
-    const int wrong_pool = tally->all == 16 && !many && tally->unseen != pool;
+    const int wrong_pool = tally->all == 16 && tally->unseen != pool;
     const uint64_t broken = jieqi_broken(kings == 0, FY_JIEQI_NO_RED_KING) |
                             jieqi_broken(kings > 1, FY_JIEQI_MANY_RED_KINGS) |
                             jieqi_broken(tally->outside > 0, FY_JIEQI_RED_KING_OUTSIDE) |

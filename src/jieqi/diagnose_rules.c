@@ -65,14 +65,14 @@ static int faces_a_king(const fy_jieqi_view *view, int square)
     return 0;
 }
 
-/* Is this piece to blame for a broken rule? `before` counts the pieces of its side and, in [type],
- * of its type up to this one. */
 /* The piece that has just moved is hidden until it is turned over. */
 static int is_due(const fy_jieqi_view *view, int square)
 {
     return (view->due & FY_JIEQI_DUE_REVEAL) && square == view->due_square;
 }
 
+/* Is this piece to blame for a broken rule? `before` counts the pieces of its side and, in [type],
+ * of its type up to this one. */
 static int is_to_blame(const fy__jieqi_scan *s, uint32_t code, int color, const side_piece *p,
                        const int before[FY_JIEQI_TYPES])
 {

@@ -198,9 +198,18 @@ static void pikafish_emit(fy__writer *w, const void *what, uint32_t style)
     fy__put_number(w, view->full > 0 ? view->full : 1);
 }
 
+/* What is written of a table is what the side to move may see: who reads it will be that side. */
+static fy_jieqi_view pikafish_seen(const fy_jieqi *pos)
+{
+    fy_jieqi_view view = pos->view;
+    if (fy_jieqi_is_table(pos)) fy_jieqi_view_of(&view, &pos->table, pos->view.turn);
+    return view;
+}
+
 fy_result fy__pikafish_write(char *out, size_t cap, const fy_jieqi *pos)
 {
-    return fy__write_whole(out, cap, pikafish_emit, &pos->view, 0);
+    const fy_jieqi_view view = pikafish_seen(pos);
+    return fy__write_whole(out, cap, pikafish_emit, &view, 0);
 }
 
 /* ---- what is lost in writing ------------------------------------------------------------- */
@@ -243,7 +252,7 @@ static int pikafish_side_losses(const fy_jieqi_view *view, int color)
 size_t fy_jieqi_losses(uint32_t *out, size_t cap, const fy_jieqi *pos, uint32_t style)
 {
     if (!(style & FY_JIEQI_PIKAFISH)) return 0;
-    const fy_jieqi_view *view = &pos->view;
+    const fy_jieqi_view seen = pikafish_seen(pos), *view = &seen;
     const int lost = pikafish_side_losses(view, FY_JIEQI_RED) |
                      pikafish_side_losses(view, FY_JIEQI_BLACK);
     const int hidden = fy_jieqi_hidden_count(view, FY_JIEQI_RED) > 0 ||
@@ -255,7 +264,7 @@ size_t fy_jieqi_losses(uint32_t *out, size_t cap, const fy_jieqi *pos, uint32_t 
         {lost & PIKAFISH_LOSSES, FY_JIEQI_LOSES_LOSSES},
         {lost & PIKAFISH_UNSEEN, FY_JIEQI_LOSES_UNSEEN},
         {hidden && fy_jieqi_is_table(pos), FY_JIEQI_LOSES_IDENTITIES},
-        {view->viewer != view->turn, FY_JIEQI_LOSES_VIEW},
+        {pos->view.viewer != view->turn, FY_JIEQI_LOSES_VIEW},
         {view->due != 0, FY_JIEQI_LOSES_DUE},
         {lost & PIKAFISH_EXCESS, FY_JIEQI_LOSES_EXCESS},
     };

@@ -62,11 +62,12 @@ void fy_jieqi_deal(fy_jieqi_table *out, uint64_t *random)
 
 void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int player)
 {
+    const int color = player == FY_JIEQI_BLACK ? FY_JIEQI_BLACK : FY_JIEQI_RED;
     fy_jieqi_view view = table->open;
-    view.viewer = (uint8_t)player;
+    view.viewer = (uint8_t)color;
     for (size_t i = 0; i < FY_JIEQI_LOST_MAX; i++)
-        if (view.lost[player][i] & FY_JIEQI_TAKEN_HIDDEN)
-            view.lost[player][i] = FY_JIEQI_TAKEN_HIDDEN;
+        if (view.lost[color][i] & FY_JIEQI_TAKEN_HIDDEN)
+            view.lost[color][i] = FY_JIEQI_TAKEN_HIDDEN;
     *out = view;
 }
 

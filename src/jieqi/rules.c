@@ -59,6 +59,7 @@ void fy__board_set(fy__jieqi_board *out, const fy_jieqi_view *view)
     }
     for (int color = 0; color < 2; color++)
         out->lost[color] = (uint8_t)fy__jieqi_lost_count(view, color);
+    if (view->due & FY_JIEQI_DUE_TAKEN) out->lost[!view->turn]++;
     /* While a reveal is due, nobody knows how that piece moves. */
     if (view->due & FY_JIEQI_DUE_REVEAL) {
         uint8_t *piece = &out->at[fy__to_field(view->due_square)];
@@ -155,11 +156,6 @@ static int attacked_by(const fy__jieqi_board *b, int at, int by, int kings)
     for (int d = 0; d < 4; d++)
         if (attacked_aslant(b, at, fy__aslant[d], by)) return 1;
     return 0;
-}
-
-int fy__board_attacked(const fy__jieqi_board *b, int at, int color)
-{
-    return attacked_by(b, at, !color, 1);
 }
 
 /* Is any king of that colour attacked, by a king or not? */

@@ -16,6 +16,7 @@ commands:
   key       compute identity keys
   view      show what one player may see
   deal      deal a new game, or what is due
+  playout   play random games to the end
 
 An argument that reads as a position is one; 'startpos' is the start position; any
 other names a file. '-' or no argument is standard input, one position a line; blank
@@ -48,7 +49,7 @@ forsyth: '--json=yes': this option takes no value
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --game go startpos
-forsyth: '--game' takes one of chess|jieqi
+forsyth: '--game' takes one of chess|jieqi|azul
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
@@ -69,7 +70,7 @@ options:
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
       --dialect NAME        the notation to write (fen|epd|jfn|pikafish)
       --ep STYLE            write the en passant square as kept, if a capture is legal, or if a pawn is ready (always|legal|xfen)
-      --game NAME           the game, instead of recognising it from the text (chess|jieqi)
+      --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --version             show the version
 
@@ -103,7 +104,7 @@ unsound.
 options:
       --allow LIST          read more leniently: a list of names separated by commas, or 'all'
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
-      --game NAME           the game, instead of recognising it from the text (chess|jieqi)
+      --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --json                one JSON object a line
       --stats               end with totals on standard error
@@ -141,7 +142,7 @@ options:
       --allow LIST          read more leniently: a list of names separated by commas, or 'all'
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
       --divide              count for each first move
-      --game NAME           the game, instead of recognising it from the text (chess|jieqi)
+      --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
       --hash MB             remember counts in a table of that many MiB (0..1048576)
   -h, --help                show this help
       --json                one JSON object a line
@@ -165,7 +166,7 @@ examples:
   forsyth perft startpos 5
   forsyth perft --threads 4 --hash 256 startpos 7
   forsyth perft --divide 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3
-$ for command in show check fmt fix json moves apply status perft key; do forsyth $command --help >/dev/null || echo bad; done
+$ for command in show check fmt fix json moves apply status perft key view deal playout; do forsyth $command --help >/dev/null || echo bad; done
 $ forsyth help frobnicate
 forsyth: there is no command 'frobnicate'
 See 'forsyth --help'.

@@ -1,7 +1,8 @@
 /* The interpreter of case.h. Each keyword is a function, which gets the text of its line and asks
- * the library one question; run_keyword finds it in a table. Marks have no keyword: below a text
- * they are the fault of parse, below `find` the findings of diagnose, below a move its fault. */
-#include "case.h"
+ * the library one question; run_keyword finds it in a table. Those about play are in case_play.c.
+ * Marks have no keyword: below a text they are the fault of parse, below `find` the findings of
+ * diagnose, below a move its fault. */
+#include "case_lines.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +20,7 @@ void case_wrong(case_run *run, const char *what, const char *detail)
 
 /* ---- words and texts --------------------------------------------------------------------- */
 
-static const char *next_word(const char **rest, size_t *len)
+const char *case_word(const char **rest, size_t *len)
 {
     *rest += strspn(*rest, " ");
     const char *word = *rest;
@@ -46,7 +47,7 @@ static int escape(case_run *run, const char *p, size_t *used)
     return -1;
 }
 
-static void unescape(case_run *run, case_text *out, const char *line)
+void case_unescape(case_run *run, case_text *out, const char *line)
 {
     const char *p = line;
     out->len = 0;
@@ -68,7 +69,7 @@ static int is_text(const case_text *expected, const char *bytes, size_t len)
     return len == expected->len && memcmp(bytes, expected->bytes, len) == 0;
 }
 
-static uint32_t known_code(case_run *run, const char *name, size_t len)
+uint32_t case_code(case_run *run, const char *name, size_t len)
 {
     uint32_t code = code_named(name, len);
     if (code == 0) case_wrong(run, "no such code: ", name);
@@ -81,7 +82,7 @@ static uint32_t known_code(case_run *run, const char *name, size_t len)
 static void line_allow(case_run *run, const char *rest)
 {
     size_t len;
-    for (const char *word; (word = next_word(&rest, &len)) != NULL;) {
+    for (const char *word; (word = case_word(&rest, &len)) != NULL;) {
         uint32_t bit = allow_named(word, len);
         if (bit == 0) case_wrong(run, "no such leniency: ", word);
         run->allow |= bit;
@@ -101,17 +102,9 @@ static void line_style(case_run *run, const char *rest)
 
 /* ---- the text ---------------------------------------------------------------------------- */
 
-static void end_move(case_run *run)
-{
-    if (run->move == NULL) return;
-    if (run->move_expectations == 0) case_wrong(run, "nothing is said about the move", "");
-    free(run->move);
-    run->move = NULL;
-}
-
 static void end_text(case_run *run)
 {
-    end_move(run);
+    case_end_move(run);
     if (run->text == NULL) return;
     if (run->expectations == 0) case_wrong(run, "nothing is said about the text", "");
     if (run->next_op < run->op_count) case_wrong(run, "there are more operations", "");
@@ -121,10 +114,10 @@ static void end_text(case_run *run)
     run->text = NULL;
 }
 
-static void take_text(case_run *run, const char *rest, int epd)
+void case_take_text(case_run *run, const char *rest, int epd)
 {
     end_text(run);
-    unescape(run, &run->written, rest);
+    case_unescape(run, &run->written, rest);
     run->source = rest;
     run->text = exact_copy(run->written.bytes, run->written.len);
     run->epd = epd;
@@ -136,12 +129,12 @@ static void take_text(case_run *run, const char *rest, int epd)
 
 static void line_read(case_run *run, const char *rest)
 {
-    take_text(run, rest, 0);
+    case_take_text(run, rest, 0);
 }
 
 static void line_epd(case_run *run, const char *rest)
 {
-    take_text(run, rest, 1);
+    case_take_text(run, rest, 1);
 }
 
 /* ---- what parse and write say ------------------------------------------------------------ */
@@ -155,6 +148,7 @@ static fy_result parse(const case_run *run, fy_position *out, uint32_t allow)
     if (run->epd) return fy_chess_epd_parse(&out->chess, ops, &count, run->text, len, allow);
     if (strcmp(name, "chess") == 0) return fy_chess_parse(&out->chess, run->text, len, allow);
     if (strcmp(name, "jieqi") == 0) return fy_jieqi_parse(&out->jieqi, run->text, len, allow);
+    if (strcmp(name, "azul") == 0) return fy_azul_parse(&out->azul, run->text, len, allow);
     return fy_parse(out, run->game, run->text, len, allow);
 }
 
@@ -164,7 +158,7 @@ static int parsed(case_run *run, fy_result result)
     return result.code == FY_OK;
 }
 
-static int parses(case_run *run, fy_position *out)
+int case_parses(case_run *run, fy_position *out)
 {
     memset(out, 0, sizeof *out);
     return parsed(run, parse(run, out, run->allow));
@@ -188,7 +182,7 @@ static void check_leniencies(case_run *run)
 static void expect_written(case_run *run, const case_text *expected)
 {
     fy_position pos;
-    if (!parses(run, &pos)) return;
+    if (!case_parses(run, &pos)) return;
     check_leniencies(run);
     char out[CASE_TEXT_MAX + 1];
     uint32_t style = run->style | (run->epd ? FY_CHESS_EPD : 0);
@@ -203,7 +197,7 @@ static void expect_written(case_run *run, const case_text *expected)
 static void line_write(case_run *run, const char *rest)
 {
     case_text expected;
-    unescape(run, &expected, rest);
+    case_unescape(run, &expected, rest);
     expect_written(run, &expected);
 }
 
@@ -219,10 +213,10 @@ static void line_loses(case_run *run, const char *rest)
     fy_position pos;
     uint32_t lost[16];
     size_t len, next = 0;
-    if (!parses(run, &pos)) return;
+    if (!case_parses(run, &pos)) return;
     const size_t count = fy_losses(lost, 16, run->game, &pos, run->style);
-    for (const char *word; (word = next_word(&rest, &len)) != NULL; next++)
-        if (next >= count || lost[next] != known_code(run, word, len))
+    for (const char *word; (word = case_word(&rest, &len)) != NULL; next++)
+        if (next >= count || lost[next] != case_code(run, word, len))
             case_wrong(run, "the style does not lose, or not in this order, ", word);
     if (next < count) case_wrong(run, "the style also loses ", fy_code_name(lost[next]));
 }
@@ -230,7 +224,7 @@ static void line_loses(case_run *run, const char *rest)
 static void line_is960(case_run *run, const char *rest)
 {
     fy_position pos;
-    if (!parses(run, &pos)) return;
+    if (!case_parses(run, &pos)) return;
     if (strcmp(rest, fy_chess_is_960(&pos.chess) ? "yes" : "no") != 0)
         case_wrong(run, "is960 is not ", rest);
 }
@@ -298,92 +292,12 @@ static void line_op(case_run *run, const char *rest)
     if (strcmp(said, rest) != 0) case_wrong(run, "the operation is ", said);
 }
 
-/* ---- moves ------------------------------------------------------------------------------- */
-
-static void line_move(case_run *run, const char *rest)
-{
-    end_move(run);
-    unescape(run, &run->move_written, rest);
-    run->move_source = rest;
-    run->move = exact_copy(run->move_written.bytes, run->move_written.len);
-    run->move_expectations = 0;
-}
-
-/* Reads the move; gives 0 if it, or its position, cannot be read. */
-static int read_move(case_run *run, fy_position *pos, fy_move *move)
-{
-    if (run->move == NULL) {
-        case_wrong(run, "there is no move yet", "");
-        return 0;
-    }
-    run->move_expectations++;
-    if (!parses(run, pos)) return 0;
-    fy_result result = fy_move_parse(move, run->game, pos, run->move, run->move_written.len);
-    if (result.code != FY_OK) case_wrong(run, "is no move: ", fy_code_name(result.code));
-    return result.code == FY_OK;
-}
-
-static void expect_move_written(case_run *run, const char *rest, uint32_t style)
-{
-    fy_position pos;
-    fy_move move;
-    char out[FY_MOVE_TEXT_MAX];
-    if (!read_move(run, &pos, &move)) return;
-    fy_result result = fy_move_write(out, sizeof out, run->game, &pos, move, style);
-    if (result.code != FY_OK)
-        case_wrong(run, "the move is not written: ", fy_code_name(result.code));
-    else if (strcmp(out, rest) != 0)
-        case_wrong(run, "the move is written ", out);
-}
-
-static void line_san(case_run *run, const char *rest)
-{
-    expect_move_written(run, rest, FY_MOVE_SAN);
-}
-
-static void line_plain(case_run *run, const char *rest)
-{
-    expect_move_written(run, rest, FY_MOVE_PLAIN);
-}
-
-static void line_m960(case_run *run, const char *rest)
-{
-    expect_move_written(run, rest, FY_MOVE_960);
-}
-
-static void line_after(case_run *run, const char *rest)
-{
-    fy_position pos;
-    fy_move move;
-    char out[FY_TEXT_MAX];
-    if (!read_move(run, &pos, &move)) return;
-    fy_result result = fy_play(&pos, run->game, &pos, move);
-    if (result.code == FY_OK) result = fy_write(out, sizeof out, run->game, &pos, run->style);
-    if (result.code != FY_OK)
-        case_wrong(run, "the move is not played: ", fy_code_name(result.code));
-    else if (strcmp(out, rest) != 0)
-        case_wrong(run, "the move leads to ", out);
-}
-
-static void expect_move_fault(case_run *run, uint32_t code, size_t at)
-{
-    fy_position pos;
-    fy_move move = 0xa5a5a5a5;
-    run->move_expectations++;
-    if (!parses(run, &pos)) return;
-    fy_result result = fy_move_parse(&move, run->game, &pos, run->move, run->move_written.len);
-    char said[128];
-    snprintf(said, sizeof said, "%s at byte %u", fy_code_name(result.code), (unsigned)result.at);
-    if (result.code != code || result.at != at) case_wrong(run, "reading the move says ", said);
-    if (move != 0xa5a5a5a5) case_wrong(run, "a refused move changed its output", "");
-}
-
 /* ---- what check says --------------------------------------------------------------------- */
 
 static void expect_broken(case_run *run, uint64_t expected)
 {
     fy_position pos;
-    if (!parses(run, &pos)) return;
+    if (!case_parses(run, &pos)) return;
     uint64_t broken = fy_check(run->game, &pos);
     for (unsigned bit = 0; bit < 64; bit++) {
         const char *name = fy_code_name(fy_rule_code(run->game, bit));
@@ -402,8 +316,8 @@ static void line_rules(case_run *run, const char *rest)
 {
     uint64_t expected = 0;
     size_t len;
-    for (const char *word; (word = next_word(&rest, &len)) != NULL;) {
-        uint32_t code = known_code(run, word, len);
+    for (const char *word; (word = case_word(&rest, &len)) != NULL;) {
+        uint32_t code = case_code(run, word, len);
         if (fy_code_severity(code) != FY_SEVERITY_RULE) case_wrong(run, "is no rule: ", word);
         expected |= FY_RULE(code);
     }
@@ -433,8 +347,8 @@ static void line_find(case_run *run, const char *rest)
         run->found_count = fy_diagnose(run->found, FY_FINDINGS_MAX, run->game, run->text,
                                        run->written.len, repair_leniencies(run));
     run->diagnosed = 1;
-    for (const char *word; (word = next_word(&rest, &len)) != NULL;) {
-        uint32_t code = known_code(run, word, len);
+    for (const char *word; (word = case_word(&rest, &len)) != NULL;) {
+        uint32_t code = case_code(run, word, len);
         const fy_finding *f = next_finding(run, word);
         if (f != NULL && f->code != code) case_wrong(run, "diagnose finds ", fy_code_name(f->code));
     }
@@ -463,7 +377,7 @@ static void line_fix(case_run *run, const char *rest)
 {
     case_text expected;
     char out[CASE_TEXT_MAX + 1];
-    unescape(run, &expected, rest);
+    case_unescape(run, &expected, rest);
     fy_result result = fix(run, out);
     if (result.code != FY_OK)
         case_wrong(run, "is not fixed: ", fy_code_name(result.code));
@@ -474,7 +388,7 @@ static void line_fix(case_run *run, const char *rest)
 static void line_stays(case_run *run, const char *rest)
 {
     char out[CASE_TEXT_MAX + 1] = "untouched";
-    uint32_t code = known_code(run, rest, strlen(rest));
+    uint32_t code = case_code(run, rest, strlen(rest));
     fy_result result = fix(run, out);
     if (result.code != code) case_wrong(run, "fix says ", fy_code_name(result.code));
     if (strcmp(out, "untouched") != 0) case_wrong(run, "a failed fix changed its output", "");
@@ -497,13 +411,13 @@ static void run_fault_mark(case_run *run, const char *mark, long at)
 {
     const char *rest = mark + 1;
     size_t len;
-    const char *name = next_word(&rest, &len);
+    const char *name = case_word(&rest, &len);
     if (mark[0] != '^' || mark[1] != ' ' || at < 0 || name == NULL || *rest != '\0')
         case_wrong(run, "no caret below a byte and a code: ", mark);
     else if (run->move != NULL)
-        expect_move_fault(run, known_code(run, name, len), (size_t)at);
+        case_move_fault(run, case_code(run, name, len), (size_t)at);
     else
-        expect_fault(run, known_code(run, name, len), (size_t)at);
+        expect_fault(run, case_code(run, name, len), (size_t)at);
 }
 
 /* Carets or '|', one code, and perhaps a repair. */
@@ -511,7 +425,7 @@ static void run_finding_mark(case_run *run, const char *mark, size_t column)
 {
     size_t carets = strspn(mark, "^"), len;
     long first = byte_in_column(run, column), end = byte_in_column(run, column + carets);
-    const char *rest = mark + (carets > 0 ? carets : 1), *name = next_word(&rest, &len);
+    const char *rest = mark + (carets > 0 ? carets : 1), *name = case_word(&rest, &len);
     int repaired = strncmp(rest, " => ", 4) == 0;
     if (first < 0 || end < first || name == NULL || (*rest != '\0' && !repaired)) {
         case_wrong(run, "no marks below bytes, a code and a repair: ", mark);
@@ -519,8 +433,8 @@ static void run_finding_mark(case_run *run, const char *mark, size_t column)
     }
     case_text repair;
     fy_finding expected = {
-        .code = known_code(run, name, len), .at = (uint32_t)first, .len = (uint32_t)(end - first)};
-    if (repaired) unescape(run, &repair, rest + 4);
+        .code = case_code(run, name, len), .at = (uint32_t)first, .len = (uint32_t)(end - first)};
+    if (repaired) case_unescape(run, &repair, rest + 4);
     const fy_finding *f = next_finding(run, name);
     if (f != NULL) expect_finding(run, f, &expected, repaired ? &repair : NULL);
 }
@@ -545,16 +459,29 @@ typedef struct keyword {
 } keyword;
 
 static const keyword keywords[] = {
-    {"allow", line_allow, WITH_TEXT, 0}, {"style", line_style, WITH_TEXT, 0},
-    {"read", line_read, WITH_TEXT, 0},   {"epd", line_epd, WITH_TEXT, 0},
-    {"write", line_write, WITH_TEXT, 1}, {"same", line_same, ALONE, 1},
-    {"sound", line_sound, ALONE, 1},     {"rules", line_rules, WITH_TEXT, 1},
-    {"is960", line_is960, WITH_TEXT, 1}, {"op", line_op, WITH_TEXT, 1},
-    {"find", line_find, EITHER, 1},      {"fix", line_fix, WITH_TEXT, 1},
-    {"stays", line_stays, WITH_TEXT, 1}, {"move", line_move, WITH_TEXT, 1},
-    {"san", line_san, WITH_TEXT, 1},     {"plain", line_plain, WITH_TEXT, 1},
-    {"m960", line_m960, WITH_TEXT, 1},   {"after", line_after, WITH_TEXT, 1},
+    {"allow", line_allow, WITH_TEXT, 0},
+    {"style", line_style, WITH_TEXT, 0},
+    {"read", line_read, WITH_TEXT, 0},
+    {"epd", line_epd, WITH_TEXT, 0},
+    {"deal", case_line_deal, WITH_TEXT, 0},
+    {"write", line_write, WITH_TEXT, 1},
+    {"same", line_same, ALONE, 1},
     {"loses", line_loses, EITHER, 1},
+    {"sound", line_sound, ALONE, 1},
+    {"rules", line_rules, WITH_TEXT, 1},
+    {"is960", line_is960, WITH_TEXT, 1},
+    {"op", line_op, WITH_TEXT, 1},
+    {"find", line_find, EITHER, 1},
+    {"fix", line_fix, WITH_TEXT, 1},
+    {"stays", line_stays, WITH_TEXT, 1},
+    {"move", case_line_move, WITH_TEXT, 1},
+    {"san", case_line_san, WITH_TEXT, 1},
+    {"plain", case_line_plain, WITH_TEXT, 1},
+    {"m960", case_line_m960, WITH_TEXT, 1},
+    {"after", case_line_after, WITH_TEXT, 1},
+    {"score", case_line_score, WITH_TEXT, 1},
+    {"state", case_line_state, WITH_TEXT, 1},
+    {"key", case_line_key, WITH_TEXT, 1},
 };
 
 /* The text of a line: "" for a keyword alone, NULL if it is not the keyword's. */

@@ -1,5 +1,5 @@
 /* One little language for what the library must say of a text, and its interpreter. The cases of
- * tests/data/<game> and the examples of docs/notation/chess.md are written in it.
+ * tests/data/<game> and the examples of docs/notation/<game>.md are written in it.
  *
  * A case is a few lines, each a keyword and its text. The keyword takes six columns, so that the
  * texts stand below one another and a mark points at its byte. In a text \xNN, \t, \n, \r, \s (a
@@ -10,6 +10,7 @@
  *   style NAME=VALUE ... write in this style: ep=legal, castling=shredder, dialect=epd, ...
  *   read  TEXT           a text, to be read as the game's notation
  *   epd   TEXT           a text, to be read as an EPD record of chess, with operations
+ *   deal  SEED           in place of a text: that of a new game, dealt from this seed
  *         ^ CODE         reading fails at the byte above the mark, with this code
  *   write TEXT           it parses and is written like this
  *   same                 it parses and is written as it is, byte for byte
@@ -18,13 +19,18 @@
  *   rules CODE ...       it parses and breaks these rules and no others
  *   is960 yes            what fy_chess_is_960 says: yes or no
  *   op    NAME TYPE VALUE    the next operation of the record; the last such line names the last
+ *   state CODE PLAYER    it parses, and the game stands like this; the player is the winner, if any
+ *   key   NUMBER         it parses, and this is its identity key, 16 hexadecimal digits
  *   move  TEXT           it parses, and this is to be read as a move there; what follows up to the
- *                        next text or move is about the move:
- *         ^ CODE         reading it fails at the byte above the mark, with this code
+ *                        next text or move is about the move, `state` and `key` among it:
+ *         ^ CODE         reading it fails at the byte above the mark, with this code; if it can be
+ *                        played as text nevertheless, `after` must follow
  *   san   TEXT           it is legal, or 0, and written like this in SAN,
  *   plain TEXT           in coordinates,
  *   m960  TEXT           or in coordinates with the king taking its rook
  *   after TEXT           it leads to the position of this text
+ *   score TEXT           the next line of what it scores; "nothing" at the end. The last such line
+ *                        names the last
  *   find  CODE ...       diagnose finds these things and no others, in this order. The codes may go
  *                        on in a further such line, or stand in lines of their own:
  *        ^^^ CODE        '^' below each of its bytes, '|' where it has none; there is no repair
@@ -65,6 +71,7 @@ typedef struct case_run {
     char *text;
     case_text written;
     const char *source; /* as the file has it, which must outlive the case */
+    char dealt[FY_TEXT_MAX];
     int epd, expectations;
     fy_chess_op ops[FY_CHESS_OPS_MAX];
     size_t op_count, next_op;
@@ -77,6 +84,8 @@ typedef struct case_run {
     case_text move_written;
     const char *move_source;
     int move_expectations;
+    int must_lead_on;                        /* it has no number, but can be played */
+    char events[FY_EVENTS_MAX], *next_event; /* NULL before the first `score` */
 } case_run;
 
 /* Each line of a case between a begin and an end. */

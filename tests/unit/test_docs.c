@@ -23,6 +23,7 @@ static const struct {
 } notations[] = {
     {"docs/notation/chess.md", "chess", 40},
     {"docs/notation/jieqi.md", "jieqi", 40},
+    {"docs/notation/azul.md", "azul", 30},
 };
 
 enum { NOTATIONS = sizeof notations / sizeof notations[0] };
@@ -31,7 +32,8 @@ enum { NOTATIONS = sizeof notations / sizeof notations[0] };
 static const struct {
     const char *path;
     int least;
-} command_pages[] = {{"docs/json.md", 8}, {"docs/notation/jieqi.md", 8}};
+} command_pages[] = {
+    {"docs/json.md", 8}, {"docs/notation/jieqi.md", 8}, {"docs/notation/azul.md", 3}};
 
 static case_run runs[NOTATIONS];
 
@@ -293,6 +295,14 @@ static void the_bounds_are_those_of_the_headers(void **state)
         {"FY_JIEQI_MOVES_MAX", FY_JIEQI_MOVES_MAX},
         {"FY_JIEQI_MOVE_TEXT_MAX", FY_JIEQI_MOVE_TEXT_MAX},
         {"FY_JIEQI_LOST_MAX", FY_JIEQI_LOST_MAX},
+        {"FY_AZUL_TEXT_MAX", FY_AZUL_TEXT_MAX},
+        {"FY_AZUL_MOVES_MAX", FY_AZUL_MOVES_MAX},
+        {"FY_AZUL_MOVE_TEXT_MAX", FY_AZUL_MOVE_TEXT_MAX},
+        {"FY_AZUL_EVENTS_MAX", FY_AZUL_EVENTS_MAX},
+        {"FY_EVENTS_MAX", FY_EVENTS_MAX},
+        {"FY_AZUL_PLAYERS_MAX", FY_AZUL_PLAYERS_MAX},
+        {"FY_AZUL_FACTORIES_MAX", FY_AZUL_FACTORIES_MAX},
+        {"FY_AZUL_FLOOR_MAX", FY_AZUL_FLOOR_MAX},
     };
     size_t len;
     int bad = 0;

@@ -205,12 +205,12 @@ static void a_complete_side_has_as_many_pieces_unseen_as_its_pool(void **state)
         {"1xxxkxxxx/4k4/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r",
          " many-black-kings black-pool"},
         {"1xxxkxxxx/9/1x5x1/x1x1x1x1x/R8/9/X1X1X1X1X/1X5X1/9/1XXXKXXXX -:- rxa5 r", ""},
-        /* a side that is not complete may lack anything; one with too many is told so alone */
+        /* a side that is not complete may lack anything */
         {"xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/1XXXXXXXX -:- b r",
          " no-red-king red-hidden-away"},
         {"xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXX1K1XXX RR:- b r", ""},
         {"xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XX2K1XXX RRR:- b r",
-         " many-of-red-type"},
+         " many-of-red-type red-pool"},
     };
     ASSERT_CASES(cases);
 }
@@ -293,13 +293,16 @@ static void count_field(letters out[2], const char *field, const char *end, int 
 static uint64_t counted_side(const letters *side, int color)
 {
     int many = 0;
-    for (int type = 2; type < 8; type++) many |= side->known[type] > "\0\1\2\2\2\2\2\5"[type];
+    for (int type = 2; type < 8; type++) {
+        const int over = side->known[type] - "\0\1\2\2\2\2\2\5"[type];
+        many += over > 0 ? over : 0;
+    }
     uint64_t rules = 0;
     if (side->known[1] == 0) rules |= FY_RULE(FY_JIEQI_NO_RED_KING);
     if (side->known[1] > 1) rules |= FY_RULE(FY_JIEQI_MANY_RED_KINGS);
     if (many) rules |= FY_RULE(FY_JIEQI_MANY_OF_RED_TYPE);
     if (side->all > 16) rules |= FY_RULE(FY_JIEQI_MANY_RED_PIECES);
-    if (side->all == 16 && !many && side->known[1] != 1) rules |= FY_RULE(FY_JIEQI_RED_POOL);
+    if (side->all == 16 && side->known[1] + many != 1) rules |= FY_RULE(FY_JIEQI_RED_POOL);
     return rules << color;
 }
 

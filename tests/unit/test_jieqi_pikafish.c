@@ -429,9 +429,40 @@ static void games_come_back_unless_a_loss_is_named(void **state)
     assert_true(comebacks > trips / 50 && comebacks < trips);
 }
 
+/* Who reads it will be the side to move, which must not learn more than its view tells. */
+static void a_table_is_written_as_the_side_to_move_sees_it(void **state)
+{
+    (void)state;
+    uint64_t random = 77;
+    int with_secrets = 0;
+    for (int game = 0; game < 200; game++) {
+        fy_jieqi pos, seen;
+        fy_jieqi_view view;
+        char of_table[FY_JIEQI_TEXT_MAX], of_view[FY_JIEQI_TEXT_MAX];
+        fy_move moves[FY_JIEQI_MOVES_MAX];
+        memset(&pos, 0, sizeof pos);
+        fy_jieqi_deal(&pos.table, &random);
+        for (int ply = 0; ply < 60; ply++) {
+            const size_t count = fy_jieqi_moves(moves, &pos);
+            if (count == 0) break;
+            fy_jieqi_play_unchecked(&pos, &pos, moves[random_below(&random, (int)count)]);
+            fy_jieqi_view_of(&view, &pos.table, pos.view.turn);
+            fy_jieqi_from_view(&seen, &view);
+            with_secrets += memchr(view.lost[view.turn], FY_JIEQI_TAKEN_HIDDEN, 15) != NULL;
+            assert_int_equal(
+                fy_jieqi_write(of_table, sizeof of_table, &pos, FY_JIEQI_PIKAFISH).code, FY_OK);
+            assert_int_equal(fy_jieqi_write(of_view, sizeof of_view, &seen, FY_JIEQI_PIKAFISH).code,
+                             FY_OK);
+            assert_string_equal(of_table, of_view);
+        }
+    }
+    assert_true(with_secrets > 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_table_is_written_as_the_side_to_move_sees_it),
         cmocka_unit_test(losses_follow_from_board_and_pool),
         cmocka_unit_test(every_fault_is_named_with_its_byte),
         cmocka_unit_test(positions_are_written_and_what_is_lost_is_named),

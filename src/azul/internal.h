@@ -1,0 +1,113 @@
+/* What the files of this folder share: letters, counts of tiles, and the end of a round. */
+#ifndef FY_AZUL_INTERNAL_H
+#define FY_AZUL_INTERNAL_H
+
+#include <forsyth/azul.h>
+
+#include "../base/bits.h"
+#include "../base/cursor.h"
+#include "../base/random.h"
+#include "../base/writer.h"
+
+_Static_assert(sizeof(fy_azul_board) == 55, "a board has no padding");
+_Static_assert(offsetof(fy_azul, round) == 292 && sizeof(fy_azul) == 302, "nor has a position");
+
+enum {
+    FY__FACTORY_TILES = 4,
+    FY__FLOOR_PLACES = 7,
+    FY__TILES_OF_COLOR = 20,
+    FY__TABLE_MAX = 136, /* tiles in the centre and the factories that can be written */
+    FY__COUNT_MAX = 255  /* tiles of a colour in the bag or the lid that can be written */
+};
+
+/* The letters of the colours in their order; '-' is no tile and F the token. */
+static const char fy__azul_letters[] = "-BYRKWF";
+
+FY__INLINE unsigned fy__tiles(const uint8_t counts[FY_AZUL_COLORS])
+{
+    return (unsigned)counts[0] + counts[1] + counts[2] + counts[3] + counts[4];
+}
+
+_Static_assert(offsetof(fy_azul, centre) == offsetof(fy_azul, factory) + 45,
+               "the centre is like one more factory");
+
+/* Is the draft over? The tiles of factories and centre are 50 bytes in a row. */
+FY__INLINE int fy__nothing_to_take(const fy_azul *pos)
+{
+    const uint8_t *tiles = (const uint8_t *)pos + offsetof(fy_azul, factory);
+    return (fy__load(tiles) | fy__load(tiles + 8) | fy__load(tiles + 16) | fy__load(tiles + 24) |
+            fy__load(tiles + 32) | fy__load(tiles + 40) | fy__load(tiles + 42)) == 0;
+}
+
+/* How many tiles and tokens lie on a floor. They lie on its first bytes; most often there are less
+ * than eight. */
+FY__INLINE int fy__floor_count(const fy_azul_board *board)
+{
+    const uint64_t first = fy__load(board->floor);
+    int count = first != 0 ? fy__highest(first) / 8 + 1 : 0;
+    if (count < 8) return count;
+    while (count < FY_AZUL_FLOOR_MAX && board->floor[count] != 0) count++;
+    return count;
+}
+
+FY__INLINE int fy__line_is_full(const fy_azul_board *board, int row)
+{
+    return board->line_count[row] > row;
+}
+
+/* The boards that a position tells of. */
+FY__INLINE int fy__boards(const fy_azul *pos)
+{
+    return pos->partial ? 1 : pos->players;
+}
+
+/* Where what is scored is written down; NULL if nobody asks. */
+typedef struct fy__azul_events {
+    fy_azul_event *out;
+    size_t cap, count;
+} fy__azul_events;
+
+/* The last tile is taken: tiles the walls, scores, and ends the round or the game; on the free wall
+ * it stops where a player must choose. `last` is who took the last tile. (round.c) */
+void fy__end_round(fy_azul *pos, int last, fy__azul_events *events);
+
+/* A player has chosen the place of a tile on the free wall: the round goes on to end. (round.c) */
+void fy__place_and_go_on(fy_azul *pos, int row, int column, fy__azul_events *events);
+
+/* The columns, as bits, where the tile of a full line may go. (round.c) */
+unsigned fy__open_columns(const fy_azul *pos, int player, int row);
+
+/* The topmost full line of the current player; -1 if there is none. (round.c) */
+int fy__line_to_place(const fy_azul *pos);
+
+/* Tiles go into the lid, if the position tells of it. */
+FY__INLINE void fy__discard(fy_azul *pos, int color, int count)
+{
+    const int total = pos->lid[color - 1] + count;
+    if (pos->has_lid)
+        pos->lid[color - 1] = (uint8_t)(total < FY__COUNT_MAX ? total : FY__COUNT_MAX);
+}
+
+/* Puts tiles on a floor, and into the lid when it is full. (play.c) */
+void fy__drop_tiles(fy_azul *pos, int player, int color, int count);
+
+/* Bag and lid, as far as the position tells; together they are what is unseen. (deal.c) */
+void fy__bag_and_lid(uint8_t bag[FY_AZUL_COLORS], uint8_t lid[FY_AZUL_COLORS], const fy_azul *pos);
+
+/* Is there a tile to deal? Where all are on boards, the game cannot go on. (deal.c) */
+int fy__can_deal(const fy_azul *pos);
+
+/* The tiles that a deal with that number gives to each factory. (deal.c) */
+void fy__drawn_tiles(uint8_t out[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS], const fy_azul *pos,
+                     uint32_t number);
+
+/* Deals them. (deal.c) */
+void fy__deal_number(fy_azul *pos, uint32_t number);
+
+/* Plays a legal move, and writes down what it scores. (play.c) */
+void fy__azul_apply(fy_azul *pos, fy_move move, fy__azul_events *events);
+
+/* Why a move cannot be played; FY_OK if it can. (refuse.c) */
+uint32_t fy__azul_refuse(const fy_azul *pos, fy_move move);
+
+#endif

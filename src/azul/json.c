@@ -1,0 +1,416 @@
+/* A position as a JSON object, and back.
+ *
+ *     {"game":"azul","ok":true,"text":"BRYY|.../...","players":2,"partial":false,
+ *      "factories":["BRYY",...],"centre":{"token":true,"tiles":"BYR"},
+ *      "boards":[{"wall":["B----",...],"lines":["B","Y-",...],"floor":"FBB"},...],
+ *      "scores":[12,8],"round":3,"current":1,
+ *      "bag":{"B":9,"Y":9,"R":9,"K":9,"W":9},"lid":null,"next":null,"wall":"printed",
+ *      "phase":"drafting"}
+ *
+ * Factories, rows of walls and pattern lines are strings as in the notation. The centre's tiles and
+ * a floor are strings of what lies there, so that an empty one is "". The scores stand beside the
+ * boards, since a position may have two scores and one board. What the notation need not tell is
+ * null where it is not told. */
+#include "../base/json.h"
+#include "internal.h"
+
+/* ---- writing ----------------------------------------------------------------------------- */
+
+/* `count` letters of one colour. */
+static void azul_json_put_letters(fy__writer *w, int color, int count)
+{
+    for (int i = 0; i < count; i++) fy__put(w, fy__azul_letters[color]);
+}
+
+static void azul_json_put_tiles(fy__writer *w, const uint8_t counts[FY_AZUL_COLORS])
+{
+    for (int c = 0; c < FY_AZUL_COLORS; c++) azul_json_put_letters(w, c + 1, counts[c]);
+}
+
+static void azul_json_put_table(fy__writer *w, const fy_azul *pos)
+{
+    fy__puts(w, ",\"factories\":[");
+    for (int f = 0; f < pos->factories; f++) {
+        fy__puts(w, f == 0 ? "\"" : ",\"");
+        azul_json_put_tiles(w, pos->factory[f]);
+        azul_json_put_letters(w, 0, FY__FACTORY_TILES - (int)fy__tiles(pos->factory[f]));
+        fy__put(w, '"');
+    }
+    fy__puts(w, pos->token ? "],\"centre\":{\"token\":true,\"tiles\":\""
+                           : "],\"centre\":{\"token\":false,\"tiles\":\"");
+    azul_json_put_tiles(w, pos->centre);
+    fy__puts(w, "\"}");
+}
+
+static void azul_json_put_board(fy__writer *w, const fy_azul_board *board)
+{
+    fy__puts(w, "{\"wall\":[");
+    for (int row = 0; row < FY_AZUL_ROWS; row++) {
+        fy__puts(w, row == 0 ? "\"" : ",\"");
+        for (int column = 0; column < 5; column++)
+            fy__put(w, fy__azul_letters[board->wall[row][column]]);
+        fy__put(w, '"');
+    }
+    fy__puts(w, "],\"lines\":[");
+    for (int row = 0; row < FY_AZUL_ROWS; row++) {
+        fy__puts(w, row == 0 ? "\"" : ",\"");
+        azul_json_put_letters(w, board->line_color[row], board->line_count[row]);
+        azul_json_put_letters(w, 0, row + 1 - board->line_count[row]);
+        fy__put(w, '"');
+    }
+    fy__puts(w, "],\"floor\":\"");
+    for (int i = 0; i < fy__floor_count(board); i++) fy__put(w, fy__azul_letters[board->floor[i]]);
+    fy__puts(w, "\"}");
+}
+
+static void azul_json_put_boards(fy__writer *w, const fy_azul *pos)
+{
+    fy__puts(w, ",\"boards\":[");
+    for (int p = 0; p < fy__boards(pos); p++) {
+        if (p > 0) fy__put(w, ',');
+        azul_json_put_board(w, &pos->board[p]);
+    }
+    fy__puts(w, "],\"scores\":[");
+    for (int p = 0; p < pos->players; p++) {
+        if (p > 0) fy__put(w, ',');
+        fy__put_number(w, pos->score[p]);
+    }
+    fy__put(w, ']');
+}
+
+static void azul_json_put_counts(fy__writer *w, const char *key, int told,
+                                 const uint8_t counts[FY_AZUL_COLORS])
+{
+    fy__puts(w, key);
+    for (int c = 0; told && c < FY_AZUL_COLORS; c++) {
+        fy__puts(w, c == 0 ? "{\"" : ",\"");
+        fy__put(w, fy__azul_letters[c + 1]);
+        fy__puts(w, "\":");
+        fy__put_number(w, counts[c]);
+    }
+    fy__puts(w, told ? "}" : "null");
+}
+
+static void azul_json_put_tags(fy__writer *w, const fy_azul *pos)
+{
+    azul_json_put_counts(w, ",\"bag\":", pos->has_bag, pos->bag);
+    azul_json_put_counts(w, ",\"lid\":", pos->has_lid, pos->lid);
+    fy__puts(w, ",\"next\":");
+    if (pos->next == FY_AZUL_NOBODY)
+        fy__puts(w, "null");
+    else
+        fy__put_number(w, pos->next);
+    fy__puts(w, pos->free_wall ? ",\"wall\":\"free\"" : ",\"wall\":\"printed\"");
+}
+
+static void azul_emit_json(fy__writer *w, const void *what, uint32_t style)
+{
+    static const char *const phases[] = {
+        [FY_AZUL_DRAFTING] = "drafting",
+        [FY_AZUL_TILING] = "tiling",
+        [FY_AZUL_DEALING] = "dealing",
+        [FY_AZUL_FINISHED] = "finished",
+    };
+    (void)style;
+    const fy_azul *pos = what;
+    char text[FY_AZUL_TEXT_MAX];
+    fy_result written = fy_azul_write(text, sizeof text, pos, 0);
+    fy__puts(w, "{\"game\":\"azul\",\"ok\":true,\"text\":\"");
+    fy__put_text(w, text, written.at);
+    fy__puts(w, "\",\"players\":");
+    fy__put_number(w, pos->players);
+    fy__puts(w, pos->partial ? ",\"partial\":true" : ",\"partial\":false");
+    azul_json_put_table(w, pos);
+    azul_json_put_boards(w, pos);
+    fy__puts(w, ",\"round\":");
+    fy__put_number(w, pos->round);
+    fy__puts(w, ",\"current\":");
+    fy__put_number(w, pos->current);
+    azul_json_put_tags(w, pos);
+    fy__puts(w, ",\"phase\":\"");
+    fy__puts(w, phases[fy_azul_phase_of(pos)]);
+    fy__puts(w, "\"}");
+}
+
+fy_result fy_azul_to_json(char *out, size_t cap, const fy_azul *pos)
+{
+    return fy__write_whole(out, cap, azul_emit_json, pos, 0);
+}
+
+/* ---- reading: values --------------------------------------------------------------------- */
+
+/* Each of these returns a code and sets *at to the value to blame, as those of base/json.h do. */
+
+/* The number of elements must be from `least` to `most`: too many are blamed on the first that is
+ * one too many. */
+static uint32_t azul_json_array(const fy_json **out, const fy_json *object, const char *key,
+                                uint32_t least, uint32_t most, uint32_t *at)
+{
+    uint32_t count = 0;
+    uint32_t code = fy__json_member(out, object, key, FY_JSON_ARRAY, at);
+    if (code != FY_OK) return code;
+    for (const fy_json *element = (*out)->child; element != NULL; element = element->next) {
+        if (count++ < most) continue;
+        *at = element->at;
+        return FY_JSON_VALUE;
+    }
+    return count >= least ? FY_OK : FY_JSON_VALUE;
+}
+
+static uint32_t azul_json_flag(uint8_t *out, const fy_json *object, const char *key, uint32_t *at)
+{
+    const fy_json *flag;
+    uint32_t code = fy__json_member(&flag, object, key, FY_JSON_BOOL, at);
+    if (code == FY_OK) *out = flag->len == 4; /* "true" */
+    return code;
+}
+
+/* The member if it is not null; NULL, too, if it is not there, which is a fault. */
+static uint32_t azul_json_or_null(const fy_json **out, const fy_json *object, const char *key,
+                                  uint32_t *at)
+{
+    const fy_json *member = fy_json_find(object, key);
+    *at = member != NULL ? member->at : object->at;
+    *out = member != NULL && member->type != FY_JSON_NULL ? member : NULL;
+    return member != NULL ? FY_OK : FY_JSON_MISSING_KEY;
+}
+
+static uint32_t azul_json_whole(uint32_t *out, const fy_json *number, uint32_t most, uint32_t *at)
+{
+    *at = number->at;
+    if (number->type != FY_JSON_NUMBER) return FY_JSON_TYPE;
+    fy__cursor c = {number->text, number->text, number->text + number->len, ' '};
+    return fy__read_number(&c, out) && *out <= most ? FY_OK : FY_JSON_VALUE;
+}
+
+/* Reads a string of `least` to `most` letters: '-' is 0 and F the token, where they are allowed. */
+static uint32_t azul_json_letters(uint8_t *out, const fy_json *string, size_t least, size_t most,
+                                  const char *allowed, uint32_t *at)
+{
+    *at = string->at;
+    if (string->type != FY_JSON_STRING) return FY_JSON_TYPE;
+    for (size_t i = 0; i < string->len; i++) {
+        *at = fy__json_byte(string, (uint32_t)i);
+        if (i >= most || memchr(allowed, string->text[i], strlen(allowed)) == NULL)
+            return FY_JSON_VALUE;
+        const char *letter = memchr(fy__azul_letters, string->text[i], FY_AZUL_TOKEN + 1);
+        out[i] = (uint8_t)(letter - fy__azul_letters);
+    }
+    *at = string->at;
+    return string->len >= least ? FY_OK : FY_JSON_VALUE;
+}
+
+/* ---- reading: the table ------------------------------------------------------------------ */
+
+static uint32_t azul_json_read_factories(fy_azul *pos, const fy_json *object, uint32_t *at)
+{
+    const fy_json *factories;
+    uint32_t code = azul_json_array(&factories, object, "factories", 1, FY_AZUL_FACTORIES_MAX, at);
+    if (code != FY_OK) return code;
+    for (const fy_json *f = factories->child; f != NULL; f = f->next, pos->factories++) {
+        uint8_t tiles[FY__FACTORY_TILES];
+        code = azul_json_letters(tiles, f, FY__FACTORY_TILES, FY__FACTORY_TILES, "-BYRKW", at);
+        if (code != FY_OK) return code;
+        for (int i = 0; i < FY__FACTORY_TILES; i++)
+            if (tiles[i] != 0) pos->factory[pos->factories][tiles[i] - 1]++;
+    }
+    return FY_OK;
+}
+
+static uint32_t azul_json_read_centre(fy_azul *pos, const fy_json *object, uint32_t *at)
+{
+    const fy_json *centre, *string;
+    uint8_t tiles[FY__TABLE_MAX] = {0};
+    size_t room = FY__TABLE_MAX;
+    for (int f = 0; f < pos->factories; f++) room -= fy__tiles(pos->factory[f]);
+    uint32_t code = fy__json_member(&centre, object, "centre", FY_JSON_OBJECT, at);
+    if (code == FY_OK) code = azul_json_flag(&pos->token, centre, "token", at);
+    if (code == FY_OK) code = fy__json_member(&string, centre, "tiles", FY_JSON_STRING, at);
+    if (code == FY_OK) code = azul_json_letters(tiles, string, 0, room, "BYRKW", at);
+    for (size_t i = 0; i < sizeof tiles && tiles[i] != 0; i++) pos->centre[tiles[i] - 1]++;
+    return code;
+}
+
+/* ---- reading: boards --------------------------------------------------------------------- */
+
+static uint32_t azul_json_read_wall(fy_azul_board *board, const fy_json *object, uint32_t *at)
+{
+    const fy_json *wall;
+    int row = 0;
+    uint32_t code = azul_json_array(&wall, object, "wall", FY_AZUL_ROWS, FY_AZUL_ROWS, at);
+    if (code != FY_OK) return code;
+    for (const fy_json *r = wall->child; r != NULL && code == FY_OK; r = r->next, row++)
+        code = azul_json_letters(board->wall[row], r, 5, 5, "-BYRKW", at);
+    return code;
+}
+
+/* Tiles of one colour, then empty places; as many of both as the notation takes. */
+static uint32_t azul_json_read_line(fy_azul_board *board, int row, const fy_json *line,
+                                    uint32_t *at)
+{
+    uint8_t places[5] = {0};
+    uint32_t code = azul_json_letters(places, line, 1, 5, "-BYRKW", at);
+    if (code != FY_OK) return code;
+    for (uint32_t i = 0; i < 5; i++) {
+        if (places[i] == 0) continue;
+        *at = fy__json_byte(line, i);
+        if (places[i] != places[0] || board->line_count[row] != i) return FY_JSON_VALUE;
+        board->line_count[row]++;
+    }
+    board->line_color[row] = places[0];
+    return FY_OK;
+}
+
+static uint32_t azul_json_read_board(fy_azul_board *board, const fy_json *object, uint32_t *at)
+{
+    const fy_json *lines, *string;
+    int row = 0;
+    *at = object->at;
+    if (object->type != FY_JSON_OBJECT) return FY_JSON_TYPE;
+    uint32_t code = azul_json_read_wall(board, object, at);
+    if (code == FY_OK)
+        code = azul_json_array(&lines, object, "lines", FY_AZUL_ROWS, FY_AZUL_ROWS, at);
+    if (code != FY_OK) return code;
+    for (const fy_json *l = lines->child; l != NULL && code == FY_OK; l = l->next, row++)
+        code = azul_json_read_line(board, row, l, at);
+    if (code == FY_OK) code = fy__json_member(&string, object, "floor", FY_JSON_STRING, at);
+    if (code == FY_OK)
+        code = azul_json_letters(board->floor, string, 0, FY_AZUL_FLOOR_MAX, "BYRKWF", at);
+    return code;
+}
+
+static uint32_t azul_json_read_boards(fy_azul *pos, const fy_json *object, uint32_t *at)
+{
+    const fy_json *boards;
+    const uint32_t count = (uint32_t)fy__boards(pos);
+    fy_azul_board *board = pos->board;
+    uint32_t code = azul_json_array(&boards, object, "boards", count, count, at);
+    if (code != FY_OK) return code;
+    for (const fy_json *b = boards->child; b != NULL && code == FY_OK; b = b->next)
+        code = azul_json_read_board(board++, b, at);
+    return code;
+}
+
+/* ---- reading: the rest ------------------------------------------------------------------- */
+
+/* Where one board is known, the game is one of two. */
+static uint32_t azul_json_read_players(fy_azul *pos, const fy_json *object, uint32_t *at)
+{
+    uint32_t players = 0;
+    uint32_t code = azul_json_flag(&pos->partial, object, "partial", at);
+    const uint32_t most = pos->partial ? 2 : FY_AZUL_PLAYERS_MAX;
+    if (code == FY_OK) code = fy__json_number(&players, object, "players", 2, most, at);
+    pos->players = (uint8_t)players;
+    return code;
+}
+
+static uint32_t azul_json_read_scores(fy_azul *pos, const fy_json *object, uint32_t *at)
+{
+    const fy_json *scores;
+    uint16_t *score = pos->score;
+    uint32_t code = azul_json_array(&scores, object, "scores", pos->players, pos->players, at);
+    if (code != FY_OK) return code;
+    for (const fy_json *s = scores->child; s != NULL; s = s->next) {
+        uint32_t number;
+        code = azul_json_whole(&number, s, UINT16_MAX, at);
+        if (code != FY_OK) return code;
+        *score++ = (uint16_t)number;
+    }
+    return FY_OK;
+}
+
+static uint32_t azul_json_read_counts(uint8_t *told, uint8_t counts[FY_AZUL_COLORS],
+                                      const fy_json *object, const char *key, uint32_t *at)
+{
+    const fy_json *member;
+    uint32_t code = azul_json_or_null(&member, object, key, at);
+    if (member == NULL) return code;
+    if (member->type != FY_JSON_OBJECT) return FY_JSON_TYPE;
+    *told = 1;
+    for (int c = 0; c < FY_AZUL_COLORS; c++) {
+        const char letter[] = {fy__azul_letters[c + 1], '\0'};
+        uint32_t count;
+        code = fy__json_number(&count, member, letter, 0, FY__COUNT_MAX, at);
+        if (code != FY_OK) return code;
+        counts[c] = (uint8_t)count;
+    }
+    return FY_OK;
+}
+
+static uint32_t azul_json_read_next(fy_azul *pos, const fy_json *object, uint32_t *at)
+{
+    const fy_json *member;
+    uint32_t next = FY_AZUL_NOBODY;
+    uint32_t code = azul_json_or_null(&member, object, "next", at);
+    if (member != NULL) code = azul_json_whole(&next, member, pos->players - 1u, at);
+    pos->next = (uint8_t)next;
+    return code;
+}
+
+static uint32_t azul_json_read_wall_kind(fy_azul *pos, const fy_json *object, uint32_t *at)
+{
+    const fy_json *kind;
+    uint32_t code = fy__json_member(&kind, object, "wall", FY_JSON_STRING, at);
+    if (code != FY_OK) return code;
+    pos->free_wall = fy__json_is(kind, "free") != 0;
+    return pos->free_wall || fy__json_is(kind, "printed") ? FY_OK : FY_JSON_VALUE;
+}
+
+static uint32_t azul_json_read_progress(fy_azul *pos, const fy_json *object, uint32_t *at)
+{
+    uint32_t round = 1, current = 0;
+    uint32_t code = fy__json_number(&round, object, "round", 1, UINT16_MAX, at);
+    if (code == FY_OK)
+        code = fy__json_number(&current, object, "current", 0, pos->players - 1u, at);
+    pos->round = (uint16_t)round;
+    pos->current = (uint8_t)current;
+    return code;
+}
+
+static uint32_t azul_read_keys(fy_azul *pos, const fy_json *object, uint32_t *at)
+{
+    memset(pos, 0, sizeof *pos);
+    uint32_t code = azul_json_read_players(pos, object, at);
+    if (code == FY_OK) code = azul_json_read_factories(pos, object, at);
+    if (code == FY_OK) code = azul_json_read_centre(pos, object, at);
+    if (code == FY_OK) code = azul_json_read_boards(pos, object, at);
+    if (code == FY_OK) code = azul_json_read_scores(pos, object, at);
+    if (code == FY_OK) code = azul_json_read_progress(pos, object, at);
+    if (code == FY_OK) code = azul_json_read_counts(&pos->has_bag, pos->bag, object, "bag", at);
+    if (code == FY_OK) code = azul_json_read_counts(&pos->has_lid, pos->lid, object, "lid", at);
+    if (code == FY_OK) code = azul_json_read_next(pos, object, at);
+    if (code == FY_OK) code = azul_json_read_wall_kind(pos, object, at);
+    return code;
+}
+
+/* Has the object any key that describes the position? */
+static int azul_has_keys(const fy_json *object)
+{
+    static const char *const keys[] = {"players", "partial", "factories", "centre",
+                                       "boards",  "scores",  "round",     "current",
+                                       "bag",     "lid",     "next",      "wall"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (fy_json_find(object, keys[i]) != NULL) return 1;
+    return 0;
+}
+
+fy_result fy_azul_from_json(fy_azul *out, const fy_json *object, uint32_t allow)
+{
+    if (object->type != FY_JSON_OBJECT) return (fy_result){FY_JSON_TYPE, object->at};
+    const fy_json *text = fy_json_find(object, "text");
+    fy_azul from_text, from_keys;
+    if (text != NULL) {
+        if (text->type != FY_JSON_STRING) return (fy_result){FY_JSON_TYPE, text->at};
+        fy_result parsed = fy_azul_parse(&from_text, text->text, text->len, allow);
+        if (parsed.code != FY_OK) return (fy_result){parsed.code, fy__json_byte(text, parsed.at)};
+    }
+    if (text == NULL || azul_has_keys(object)) {
+        uint32_t at = object->at;
+        uint32_t code = azul_read_keys(&from_keys, object, &at);
+        if (code != FY_OK) return (fy_result){code, at};
+        if (text != NULL && memcmp(&from_text, &from_keys, sizeof from_keys) != 0)
+            return (fy_result){FY_JSON_DISAGREES, text->at};
+    }
+    *out = text != NULL ? from_text : from_keys;
+    return (fy_result){FY_OK, 0};
+}
