@@ -1,13 +1,14 @@
 /* The part of the benchmark that is C. It makes the texts, measures the library on them, and times
  * other programs; bench/run.sh puts it to work and prints the table.
  *
- * A subject (the library, or the plain reference of the tests) offers operations; each is one loop
- * over a whole set of texts. A measurement takes the operations in turn, again and again, and keeps
- * the best time of each: whatever else the machine does can only make a loop slower, so the
- * shortest time is the one that says most about the code. Taking turns spreads a bad second over
- * all operations instead of spoiling one.
+ * A subject (the library in one game, or the plain reference of the tests) offers operations; each
+ * is one loop over a whole set of texts. A measurement takes the operations in turn, again and
+ * again, and keeps the best time of each: whatever else the machine does can only make a loop
+ * slower, so the shortest time is the one that says most about the code. Taking turns spreads a bad
+ * second over all operations instead of spoiling one.
  *
- * Games are counted by perft.c, and by engines through uci.c, once or several times a call.
+ * Games are counted by perft.c, and by engines through uci.c, once or several times a call. Texts
+ * and positions tell of which game they are.
  *
  * Results are lines of four columns between tabs: program, set, operation, nanoseconds. */
 #include <errno.h>
@@ -67,12 +68,34 @@ static double time_pass(const bench_operation *operation, const bench_set *set,
 
 /* ---- commands ---------------------------------------------------------------------------- */
 
-static void measure(const bench_subject *subject, char **args)
+enum role { LIBRARY, RULES, PLAIN, ROLES };
+
+/* What plays a role in the game that the first text of a set is of. */
+static const bench_subject *subject_for(const bench_set *set, enum role role)
+{
+    static const struct {
+        const char *game;
+        const bench_subject *subjects[ROLES];
+    } known[] = {
+        {"chess", {&bench_chess, &bench_play, &bench_plain_chess}},
+        {"jieqi", {&bench_jieqi, NULL, &bench_plain_jieqi}},
+        {"azul", {&bench_azul, NULL, &bench_plain_azul}},
+    };
+    const char *game = fy_game_name(fy_game_detect(set->texts[0].at, set->texts[0].len));
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        const bench_subject *subject = known[i].subjects[role];
+        if (strcmp(known[i].game, game) == 0 && subject != NULL && subject->count > 0)
+            return subject;
+    }
+    bench_die("not built into this program for", game);
+}
+
+static void measure(enum role role, char **args)
 {
     const char *name = args[0], *set_name = args[1];
     const bench_set set = bench_read_lines(args[2]);
     const size_t repetitions = number(args[3]);
-    if (subject->count == 0) bench_die("not built into this program", name);
+    const bench_subject *subject = subject_for(&set, role);
     void *positions = subject->prepare(&set);
     double *best = bench_alloc(subject->count, sizeof *best);
     uint64_t *sums = bench_alloc(subject->count, sizeof *sums);
@@ -126,19 +149,34 @@ static void run_middlegames(char **args)
     bench_print_middlegames(number(args[0]));
 }
 
+static void run_tables(char **args)
+{
+    bench_print_tables(number(args[0]));
+}
+
+static void run_views(char **args)
+{
+    bench_print_views(number(args[0]));
+}
+
+static void run_rounds(char **args)
+{
+    bench_print_rounds(number(args[0]));
+}
+
 static void run_measure(char **args)
 {
-    measure(&bench_forsyth, args);
+    measure(LIBRARY, args);
 }
 
 static void run_play(char **args)
 {
-    measure(&bench_play, args);
+    measure(RULES, args);
 }
 
 static void run_plain(char **args)
 {
-    measure(&bench_plain, args);
+    measure(PLAIN, args);
 }
 
 static void run_perft(char **args)
@@ -150,7 +188,12 @@ static void run_perft(char **args)
 static void run_uci(char **args)
 {
     const bench_games games = games_of(args + 1);
-    bench_uci(&games, args[0]);
+    bench_uci(&games, args[0], args + 5);
+}
+
+static void run_games(char **args)
+{
+    bench_playouts(args[0], args[1], number(args[2]), number(args[3]), args + 4);
 }
 
 static void run_generators(char **args)
@@ -166,14 +209,22 @@ static const struct command {
     const char *usage;
 } commands[] = {
     {"column", 2, 2, run_column, "COUNT TABLE            shuffled texts from a table"},
-    {"middlegames", 1, 1, run_middlegames, "COUNT             texts made up"},
+    {"middlegames", 1, 1, run_middlegames, "COUNT             texts made up, of chess"},
+    {"tables", 1, 1, run_tables, "COUNT                  texts from games, of Jieqi"},
+    {"views", 1, 1, run_views, "COUNT                   the same as a player sees them"},
+    {"rounds", 1, 1, run_rounds, "COUNT                  texts from games, of Azul"},
     {"measure", 4, 4, run_measure, "NAME SET FILE TIMES   ns a position, of the library"},
-    {"play", 4, 4, run_play, "NAME SET FILE TIMES      the same, of the rules of play"},
+    {"play", 4, 4, run_play, "NAME SET FILE TIMES      the same, of the rules of chess"},
     {"plain", 4, 4, run_plain, "NAME SET FILE TIMES     the same, of the plain reference"},
     {"perft", 7, 99, run_perft,
      "NAME TIMES SET DEPTH WAYS POSITION bulk|listed|played|avx2|plain...\n"
      "                                                   ns a game counted"},
-    {"uci", 5, 5, run_uci, "ENGINE SET DEPTH WAYS POSITION  the same, of an engine"},
+    {"uci", 5, 99, run_uci,
+     "ENGINE SET DEPTH WAYS POSITION [OPTION VALUE]...\n"
+     "                                                   the same, of an engine"},
+    {"games", 5, 99, run_games,
+     "NAME SET COUNT TIMES playout|listed...\n"
+     "                                                   ns a random game of Azul"},
     {"generators", 0, 0, run_generators, "                   those that the CPU runs"},
     {"time", 4, 99, time_command, "NAME SET OPERATION COMMAND...  ns of one run"},
 };

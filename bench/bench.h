@@ -20,13 +20,18 @@ typedef struct bench_set {
     size_t count;
 } bench_set;
 
-/* Reads a file of one text a line; exits when it cannot, or when the file has none. */
+/* Reads a file of one text a line; exits when it cannot, or when the file has none. A NUL stands
+ * behind each text. */
 bench_set bench_read_lines(const char *path);
 
 /* Print `count` lines to stdout: the first columns of a table, each about as often as the others
- * and shuffled; or middlegames, all different. The same count gives the same lines everywhere. */
+ * and shuffled; or positions from the middle of games, all different: of chess, of Jieqi as tables
+ * or views, and of Azul. The same count gives the same lines everywhere. */
 void bench_print_column(const char *path, size_t count);
 void bench_print_middlegames(size_t count);
+void bench_print_tables(size_t count);
+void bench_print_views(size_t count);
+void bench_print_rounds(size_t count);
 
 /* The next number of a stream that its state determines. */
 uint64_t bench_random(uint64_t *state);
@@ -47,9 +52,11 @@ typedef struct bench_subject {
     size_t count;
 } bench_subject;
 
-extern const bench_subject bench_forsyth;
-extern const bench_subject bench_play;
-extern const bench_subject bench_plain; /* without operations unless built with BENCH_PLAIN */
+/* What the library does in every game, and the rules of play of chess. */
+extern const bench_subject bench_chess, bench_jieqi, bench_azul, bench_play;
+
+/* Without operations unless built with BENCH_PLAIN. */
+extern const bench_subject bench_plain_chess, bench_plain_jieqi, bench_plain_azul;
 
 /* ---- games: what is counted -------------------------------------------------------------- */
 
@@ -62,9 +69,11 @@ typedef struct bench_games {
 } bench_games;
 
 /* Count the games and print nanoseconds for each: the library or another way that is built in, by
- * the names up to a NULL, best of some times; or an engine that speaks UCI, under its own name. */
+ * the names up to a NULL, best of some times; or an engine that speaks UCI, under its own name. The
+ * engine takes the position in its own notation, after the options, names and values in turn up to
+ * a NULL. */
 void bench_perft(const char *program, const bench_games *games, size_t times, char **names);
-void bench_uci(const bench_games *games, char *command);
+void bench_uci(const bench_games *games, char *command, char **options);
 
 /* Exits unless the count is right. */
 void bench_check_count(uint64_t ways, const bench_games *games, const char *program);
@@ -72,8 +81,15 @@ void bench_check_count(uint64_t ways, const bench_games *games, const char *prog
 /* The move generators that this CPU runs, the chosen one first; needs BENCH_GENERATORS. */
 void bench_print_generators(void);
 
-/* NULL unless built with BENCH_PLAIN */
-extern uint64_t (*const bench_plain_perft)(const fy_chess *pos, int depth);
+typedef uint64_t bench_count(const fy_position *pos, int depth);
+
+/* NULL unless built with BENCH_PLAIN. */
+extern bench_count *const bench_plain_chess_perft, *const bench_plain_jieqi_perft,
+                                                       *const bench_plain_azul_perft;
+
+/* Plays random games of Azul from the deal to the end, and prints nanoseconds for each: in the ways
+ * of the names up to a NULL, best of some times. */
+void bench_playouts(const char *program, const char *set, size_t games, size_t times, char **names);
 
 /* ---- the clock --------------------------------------------------------------------------- */
 

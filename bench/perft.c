@@ -1,9 +1,13 @@
 /* Counting games as a subject: in how many ways can some moves be played? What is known to be the
  * answer must come out.
  *
- *   bulk     fy_chess_perft: the last move is not even listed, only counted
+ *   bulk     fy_chess_perft: the last move is not even listed, only counted; and likewise
+ *            fy_jieqi_perft and fy_azul_perft
  *   listed   fy_chess_moves for every position before the last move, whose list is measured
  *   played   and every move played, the last one too, so that each position at the end has existed
+ *   plain    the references of the tests (plain.c)
+ *
+ * The position tells the game.
  *
  * The generators that are not this CPU's first choice cannot be had through public headers. So it
  * is the command line that brings them in, with -DBENCH_GENERATORS -include src/chess/moves.h and
@@ -16,7 +20,22 @@
 
 /* ---- ways to count ----------------------------------------------------------------------- */
 
-static uint64_t listed(const fy_chess *pos, int depth)
+static uint64_t bulk_chess(const fy_position *pos, int depth)
+{
+    return fy_chess_perft(&pos->chess, depth);
+}
+
+static uint64_t bulk_jieqi(const fy_position *pos, int depth)
+{
+    return fy_jieqi_perft(&pos->jieqi, depth);
+}
+
+static uint64_t bulk_azul(const fy_position *pos, int depth)
+{
+    return fy_azul_perft(&pos->azul, depth);
+}
+
+static uint64_t list_all(const fy_chess *pos, int depth)
 {
     fy_move moves[FY_CHESS_MOVES_MAX];
     const size_t count = fy_chess_moves(moves, pos);
@@ -25,9 +44,14 @@ static uint64_t listed(const fy_chess *pos, int depth)
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
         fy_chess_play_unchecked(&after, pos, moves[i]);
-        ways += listed(&after, depth - 1);
+        ways += list_all(&after, depth - 1);
     }
     return ways;
+}
+
+static uint64_t listed(const fy_position *pos, int depth)
+{
+    return list_all(&pos->chess, depth);
 }
 
 /* The sum is over the positions at the end, so that no compiler can leave any out. */
@@ -49,11 +73,11 @@ static uint64_t play_all(const fy_chess *pos, int depth, uint64_t *sum)
     return ways;
 }
 
-static uint64_t played(const fy_chess *pos, int depth)
+static uint64_t played(const fy_position *pos, int depth)
 {
     static uint64_t before;
     uint64_t sum = 0;
-    const uint64_t ways = play_all(pos, depth, &sum);
+    const uint64_t ways = play_all(&pos->chess, depth, &sum);
     if (before != 0 && sum != before) bench_die("another result than before", "played");
     before = sum;
     return ways;
@@ -65,9 +89,9 @@ static uint64_t played(const fy_chess *pos, int depth)
 
 static const char *const generator_names[] = {"portable", "AVX2", "AVX-512"};
 
-static uint64_t with_avx2(const fy_chess *pos, int depth)
+static uint64_t with_avx2(const fy_position *pos, int depth)
 {
-    return fy__chess_generator_at(1)->perft(pos, depth);
+    return fy__chess_generator_at(1)->perft(&pos->chess, depth);
 }
 
 void bench_print_generators(void)
@@ -91,19 +115,27 @@ void bench_print_generators(void)
 /* ---- measuring --------------------------------------------------------------------------- */
 
 typedef struct counting {
-    const char *name, *operation;
-    uint64_t (*count)(const fy_chess *pos, int depth);
+    const char *game, *name, *operation;
+    bench_count *count;
 } counting;
 
-static counting find_counting(const char *name)
+static counting find_counting(const fy_game *game, const char *name)
 {
     const counting known[] = {
-        {"bulk", "bulk", fy_chess_perft},     {"listed", "listed", listed},
-        {"played", "played", played},         {"avx2", "bulk", with_avx2},
-        {"plain", "bulk", bench_plain_perft},
+        {"chess", "bulk", "bulk", bulk_chess},
+        {"chess", "listed", "listed", listed},
+        {"chess", "played", "played", played},
+        {"chess", "avx2", "bulk", with_avx2},
+        {"chess", "plain", "bulk", bench_plain_chess_perft},
+        {"jieqi", "bulk", "bulk", bulk_jieqi},
+        {"jieqi", "plain", "bulk", bench_plain_jieqi_perft},
+        {"azul", "bulk", "bulk", bulk_azul},
+        {"azul", "plain", "bulk", bench_plain_azul_perft},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i].name, name) == 0 && known[i].count != NULL) return known[i];
+        if (strcmp(known[i].game, fy_game_name(game)) == 0 && strcmp(known[i].name, name) == 0 &&
+            known[i].count != NULL)
+            return known[i];
     bench_die("not built into this program", name);
 }
 
@@ -117,11 +149,13 @@ void bench_check_count(uint64_t ways, const bench_games *games, const char *prog
 
 void bench_perft(const char *program, const bench_games *games, size_t times, char **names)
 {
-    fy_chess pos;
-    fy_result read = fy_chess_parse(&pos, games->text, strlen(games->text), 0);
+    const size_t len = strlen(games->text);
+    const fy_game *game = fy_game_detect(games->text, len);
+    fy_position pos;
+    fy_result read = fy_parse(&pos, game, games->text, len, 0);
     if (read.code != FY_OK) bench_die("unreadable position", fy_code_text(read.code));
     for (; *names != NULL; names++) {
-        const counting way = find_counting(*names);
+        const counting way = find_counting(game, *names);
         double best = 0;
         for (size_t i = 0; i < times; i++) {
             double start = bench_now();

@@ -1,4 +1,4 @@
-/* The rules of play as a subject: what a program that plays or reads games pays for each move.
+/* The rules of chess as a subject: what a program that plays or reads games pays for each move.
  *
  * Each position goes with one of its legal moves, drawn at random, and that move's name. Where the
  * game is over there is none; then the position before it in the set takes its place. */
@@ -41,14 +41,6 @@ static uint64_t play_key(const bench_set *set, const void *positions)
     return sum;
 }
 
-static uint64_t key(const bench_set *set, const void *positions)
-{
-    const ply *plies = positions;
-    uint64_t sum = 0;
-    for (size_t i = 0; i < set->count; i++) sum += fy_chess_key(&plies[i].pos);
-    return sum;
-}
-
 static uint64_t status(const bench_set *set, const void *positions)
 {
     const ply *plies = positions;
@@ -83,8 +75,8 @@ static uint64_t read_san(const bench_set *set, const void *positions)
 }
 
 static const bench_operation operations[] = {
-    {"moves", list_moves}, {"play+key", play_key},   {"key", key},
-    {"status", status},    {"SAN write", write_san}, {"SAN read", read_san},
+    {"moves", list_moves},    {"play+key", play_key}, {"status", status},
+    {"SAN write", write_san}, {"SAN read", read_san},
 };
 
 /* ---- preparing --------------------------------------------------------------------------- */

@@ -8,15 +8,15 @@
 # bad moments; the best round counts. docs/performance.md tells how to read the figures.
 set -eu
 export LC_ALL=C
-PATH=$PATH:/usr/games # where Debian keeps stockfish
+PATH=$PATH:/usr/games # where Debian keeps stockfish and fairy-stockfish
 cd "$(dirname "$0")/.."
 
-texts=131072 lines=1000000 passes=8 rounds=3 runs=5 counts=2
-peer_texts=20000 peer_passes=4
+texts=131072 game_texts=32768 lines=1000000 passes=8 rounds=3 runs=5 counts=2
+peer_texts=20000 peer_passes=4 short_counts=10 random_games=20000
 mode=table
 case ${1-} in
 '') ;;
---quick) rounds=1 passes=5 runs=2 counts=1 peer_texts=5000 ;;
+--quick) rounds=1 passes=5 runs=2 counts=1 peer_texts=5000 short_counts=4 ;;
 --instructions) mode=instructions lines=100000 ;;
 *) sed -n '2,6s/^# \{0,1\}//p' "$0" >&2 && exit 2 ;;
 esac
@@ -30,6 +30,7 @@ perft=$work/perft.tsv
 threads=$work/threads.tsv
 notes=$work/notes.txt
 stockfish=${STOCKFISH:-stockfish}
+fairy=${FAIRY_STOCKFISH:-fairy-stockfish}
 
 # What is counted: a name for the set, how many moves, in how many ways they can be played, and from
 # which position. What is shallow is for peers that would take minutes for the others.
@@ -42,6 +43,20 @@ deep_endgame="endgame 7|7|178633661|$endgame"
 shallow="start 4|4|197281|$start
 kiwipete 3|3|97862|$kiwipete"
 thread_depth=7 thread_ways=3195901860
+
+# Jieqi with every piece face up, which Fairy-Stockfish can count, too; and with pieces face down,
+# as a player and as the referee sees it.
+down='xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r'
+face_up="array 4|4|3958056|rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR -:- r r
+middle 4|4|4125549|r2pk2pa/9/1p1e2rp1/e1R1h3C/c8/5c1h1/1P2H3P/9/2P6/EE1AK1PPH -:- b r"
+face_down="view 2|2|66462|$down r
+table 3|3|79666|$down * pppppccrheaaehr:rheaaehrccppppp"
+face_down_deep="view 3|3|13862869|$down r"
+
+board='-----|-----|-----|-----|-----/-|--|---|----|-----/-'
+dealt="BBRW|YYYK|RRRR|BYKW|KKWW/F/$board/$board/0,0/1/0"
+drafts_deep="drafts 4|4|10206755|$dealt"
+drafts="drafts 3|3|239196|$dealt"
 
 # ---- building ----------------------------------------------------------------------------
 
@@ -58,11 +73,12 @@ build() {
     flags=${flags# }
 }
 
-# The same benchmark around a library without code for particular CPUs, and the plain reference.
+# The same benchmark around a library without code for particular CPUs, and the plain references.
 build_portable() {
     # shellcheck disable=SC2046,SC2086 # flags and files are words
     $cc -std=c11 -D_POSIX_C_SOURCE=200809L $flags -fPIC -fno-semantic-interposition -Iinclude \
-        -DFY_PORTABLE -DBENCH_PLAIN -include tests/ref/chess_play.h bench/*.c tests/ref/chess*.c \
+        -DFY_PORTABLE -DBENCH_PLAIN -include tests/ref/chess_play.h -include tests/ref/jieqi.h \
+        -include tests/ref/azul.h bench/*.c tests/ref/*.c \
         $(find src -name '*.c' ! -path src/forsyth.c) -o $work/bench_portable
 }
 
@@ -79,6 +95,7 @@ build_generators() {
 make_texts() {
     $bench middlegames $texts >$work/middlegames.fen
     $bench column $texts $table >$work/oracle.fen
+    for set in views tables rounds; do $bench $set $game_texts >$work/$set.fen; done
     make_lines
 }
 
@@ -166,13 +183,62 @@ measure_deep() {
     for_each_set measure_bulk "$deep_endgame" >>$perft
 }
 
+measure_plain() {
+    $work/bench_portable perft 'plain C' 1 "$@" plain
+}
+
 measure_shallow() {
     $bench perft Forsyth 20 "$@" bulk played
-    $work/bench_portable perft 'plain C' 1 "$@" plain
+    measure_plain "$@"
     command -v node >/dev/null || return 0
     node bench/perft.mjs 3 "$@" >$work/perft.txt
     grep -v '^#' $work/perft.txt || :
     sed -n 's/^# //p' $work/perft.txt >>$notes
+}
+
+# Fairy-Stockfish calls the horse N and the elephant B, and Red white.
+measure_fairy() {
+    command -v "$fairy" >/dev/null || return 0
+    position=$(echo "$4" | sed 'y/HEhe/NBnb/; s/ -:- r r$/ w - - 0 1/; s/ -:- b r$/ b - - 0 1/')
+    $bench uci "$fairy" "$1" "$2" "$3" "$position" \
+        VariantPath tests/oracle/jieqi.ini UCI_Variant jieqirevealed
+}
+
+# These counts are short, so there are many.
+measure_short() {
+    $bench perft Forsyth $short_counts "$@" bulk
+}
+
+measure_face_up() {
+    measure_short "$@"
+    measure_fairy "$@"
+}
+
+measure_beside_plain() {
+    measure_short "$@"
+    measure_plain "$@"
+}
+
+# The code of these games is the same for every CPU.
+measure_set() {
+    $bench measure Forsyth "$1" "$work/$1.fen" $passes
+    $work/bench_portable plain 'plain C' "$1" "$work/$1.fen" 3
+}
+
+measure_jieqi() {
+    for set in views tables; do measure_set $set; done >>$results
+    {
+        repeat $counts for_each_set measure_face_up "$face_up"
+        for_each_set measure_beside_plain "$face_down"
+        for_each_set measure_short "$face_down_deep"
+    } >>$perft
+}
+
+measure_azul() {
+    measure_set rounds >>$results
+    $bench games Forsyth 'random games' $random_games 5 playout listed >>$results
+    for_each_set measure_beside_plain "$drafts" >>$perft
+    for_each_set measure_short "$drafts_deep" >>$perft
 }
 
 measure_threads() {
@@ -205,6 +271,8 @@ round() {
     for_each_set measure_portable "$deep" >>$perft
     for_each_set measure_shallow "$shallow" >>$perft
     measure_threads
+    measure_jieqi
+    measure_azul
 }
 
 # ---- printing ----------------------------------------------------------------------------
@@ -228,14 +296,14 @@ print_generators() {
 
 # Which Stockfish it is, its compiler and what it was compiled for.
 engine_build() {
-    printf 'compiler\nquit\n' | "$stockfish" | tr -d '\n' |
-        sed 's/ by the .*Compiled by /, /; s/ on Linux.*include: */, /; s/ *__VERSION__.*//'
+    printf 'compiler\nquit\n' | "$1" | tr -d '\n' | sed 's/ by [^:]*Compiled by /, /
+        s/ on Linux.*include: */, /; s/ on Linux//; s/ *__VERSION__.*//'
 }
 
 print_peers() {
-    if command -v "$stockfish" >/dev/null; then
-        echo "engine    $(engine_build)"
-    fi
+    for engine in "$stockfish" "$fairy"; do
+        if command -v "$engine" >/dev/null; then echo "engine    $(engine_build "$engine")"; fi
+    done
     command -v node >/dev/null || return 0
     echo "peers     node $(node --version)$(installed_peers | sed 's/^/, /' | tr -d '\n')"
 }
@@ -247,37 +315,48 @@ describe() {
 }
 
 # Of each program the best round, its ratio to Forsyth, and how much slower the worst round was. The
-# figures are ns or, for another unit, millions a second.
+# figures are ns or, for another unit, millions or thousands a second. If another set is named to
+# compare with, a column more is the ratio to what the same program needs for that.
 #
-#     print_programs FILE SETS UNIT, and the widths of operations, programs and figures
+#     print_programs FILE SETS UNIT, the widths of operations, programs and figures, and [SET]
 print_programs() {
-    awk -F '\t' -v sets="$2" -v unit="$3" -v first="$4" -v second="$5" -v wide="$6" '
-    $1 == "tool" || index("|" sets "|", "|" $2 "|") == 0 { next }
+    awk -F '\t' -v sets="$2" -v unit="$3" -v first="$4" -v second="$5" -v wide="$6" \
+        -v beside="${7-}" '
+    BEGIN { per["million"] = 1e3; per["thousand"] = 1e6 }
+    function is_listed(name) { return index("|" sets "|", "|" name "|") > 0 }
+    $1 == "tool" || !is_listed($2) && $2 != beside { next }
     {
         row = $3 SUBSEP $1
-        if (!(row in listed)) { listed[row]; order[$3] = order[$3] SUBSEP $1 }
-        if (!($3 in met)) { met[$3]; operations[++operation_count] = $3 }
         key = row SUBSEP $2
         if (!(key in best) || $4 < best[key]) best[key] = $4
         if ($4 > worst[key]) worst[key] = $4
         measured[key]++
+        if (!is_listed($2)) next
+        if (!(row in listed)) { listed[row]; order[$3] = order[$3] SUBSEP $1 }
+        if (!($3 in met)) { met[$3]; operations[++operation_count] = $3 }
     }
-    function cells(figure, ratio, spread) {
-        return sprintf("  %" wide "s %" wide - 2 "s %6s", figure, ratio, spread)
+    function cells(figure, ratio, spread, other) {
+        return sprintf("  %" wide "s %" wide - 2 "s %6s", figure, ratio, spread) \
+            (beside == "" ? "" : sprintf(" %6s", other))
     }
-    function result(key, base,    figure, spread) {
-        if (!(key in best)) return cells("-", "-", "-")
-        figure = unit == "ns" ? best[key] : 1000 / best[key]
+    function divided(key, base) {
+        return key in best && base in best ? sprintf("%.2f", best[key] / best[base]) : "-"
+    }
+    function result(row, set, base,    key, figure, spread) {
+        key = row SUBSEP set
+        if (!(key in best)) return cells("-", "-", "-", "-")
+        figure = unit == "ns" ? best[key] : per[unit] / best[key]
         spread = measured[key] > 1 ? sprintf("%.0f%%", 100 * (worst[key] / best[key] - 1)) : "-"
-        return cells(sprintf("%.1f", figure), sprintf("%.2f", best[key] / best[base]), spread)
+        return cells(sprintf("%.1f", figure), divided(key, base SUBSEP set), spread,
+            divided(key, row SUBSEP beside))
     }
     END {
         names = "%-" first "s%-" second "s"
         count = split(sets, set, "|")
         printf names, "", ""
-        for (s = 1; s <= count; s++) printf "%" 2 * wide + 8 "s", set[s]
+        for (s = 1; s <= count; s++) printf "%" 2 * wide + (beside == "" ? 8 : 15) "s", set[s]
         printf "\n" names, "operation", "program"
-        for (s = 1; s <= count; s++) printf "%s", cells(unit, "ratio", "spread")
+        for (s = 1; s <= count; s++) printf "%s", cells(unit, "ratio", "spread", "chess")
         print ""
         for (o = 1; o <= operation_count; o++) {
             operation = operations[o]
@@ -285,8 +364,8 @@ print_programs() {
             for (p = 1; p <= programs; p++) {
                 printf names, p == 1 ? operation : "", program[p]
                 for (s = 1; s <= count; s++)
-                    printf "%s", result(operation SUBSEP program[p] SUBSEP set[s],
-                                        operation SUBSEP "Forsyth" SUBSEP set[s])
+                    printf "%s", result(operation SUBSEP program[p], set[s],
+                                        operation SUBSEP "Forsyth")
                 print ""
             }
         }
@@ -345,13 +424,43 @@ print_counting() {
     print_threads
 }
 
+print_jieqi() {
+    echo "Jieqi: ns a position on one core, best of $rounds x $passes passes (plain C: $rounds x 3)"
+    echo
+    print_programs $results 'views|tables' ns 12 19 9 middlegames
+    echo
+    echo "Jieqi, counting games: millions a second on one core, best of $rounds x $counts x" \
+        "$short_counts counts"
+    echo "(face down: $rounds x $short_counts, Fairy-Stockfish: $rounds x $counts, plain C:" \
+        "$rounds, view 3 once at most)"
+    echo
+    print_programs $perft 'array 4|middle 4' million 10 30 10
+    echo
+    print_programs $perft 'view 3|view 2|table 3' million 10 12 9
+}
+
+print_azul() {
+    echo "Azul: ns a position on one core, best of $rounds x $passes passes (plain C: $rounds x 3)"
+    echo
+    print_programs $results rounds ns 12 29 10 middlegames
+    echo
+    echo "Azul: thousands of random games of two a second on one core, best of $rounds x 5 times" \
+        "$random_games games"
+    echo
+    print_programs $results 'random games' thousand 12 29 10
+    echo
+    echo "Azul, counting drafts: millions a second on one core, best of $rounds x $short_counts" \
+        "counts (plain C: $rounds)"
+    echo
+    print_programs $perft 'drafts 4|drafts 3' million 12 29 10
+}
+
 print_table() {
     print_machine
     print_generators
     print_peers
     echo
-    describe middlegames
-    describe oracle
+    for set in middlegames oracle views tables rounds; do describe $set; done
     echo
     echo "Library: ns a position on one core, best of $rounds x $passes passes" \
         "(npm: $rounds x $peer_passes passes over $peer_texts texts)"
@@ -364,6 +473,10 @@ print_table() {
     print_tool
     echo
     print_counting
+    echo
+    print_jieqi
+    echo
+    print_azul
     if [ -s $notes ]; then
         echo
         sort -u $notes
@@ -412,5 +525,7 @@ make_texts
 : >$notes
 fetch_peers
 command -v "$stockfish" >/dev/null || echo "left out: Stockfish (there is no $stockfish)" >>$notes
+command -v "$fairy" >/dev/null || echo "left out: Fairy-Stockfish (there is no $fairy)" >>$notes
 repeat $rounds round
+[ $rounds -eq 1 ] || for_each_set measure_plain "$face_down_deep" >>$perft # seconds, so only once
 print_table

@@ -1,4 +1,4 @@
-/* The texts to measure on.
+/* The texts to measure chess on. Those of other games come from games (jieqi.c, azul.c).
  *
  * A branch predictor remembers thousands of branches, so a loop over a few positions measures how
  * well the machine has learnt them by heart. Both sets here are longer than that memory and in
@@ -30,35 +30,38 @@ static int below(uint64_t *state, int limit)
 /* ---- lines ------------------------------------------------------------------------------- */
 
 /* The whole file, kept until the program ends. */
-static bench_text read_file(const char *path)
+static char *read_file(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");
     if (file == NULL || fseek(file, 0, SEEK_END) != 0) bench_die("cannot read", path);
-    long size = ftell(file);
-    if (size <= 0) bench_die("empty", path);
+    long end = ftell(file);
+    if (end <= 0) bench_die("empty", path);
     rewind(file);
-    char *bytes = bench_alloc((size_t)size, 1);
-    if (fread(bytes, 1, (size_t)size, file) != (size_t)size) bench_die("cannot read", path);
+    *size = (size_t)end;
+    char *bytes = bench_alloc(*size, 1);
+    if (fread(bytes, 1, *size, file) != *size) bench_die("cannot read", path);
     fclose(file);
-    return (bench_text){bytes, (size_t)size};
+    return bytes;
 }
 
-static size_t count_lines(bench_text bytes)
+static size_t count_lines(const char *bytes, size_t size)
 {
     size_t count = 0;
-    for (size_t i = 0; i < bytes.len; i++) count += bytes.at[i] == '\n';
+    for (size_t i = 0; i < size; i++) count += bytes[i] == '\n';
     return count;
 }
 
 bench_set bench_read_lines(const char *path)
 {
-    const bench_text file = read_file(path);
-    bench_set set = {NULL, count_lines(file)};
+    size_t size;
+    char *const file = read_file(path, &size);
+    bench_set set = {NULL, count_lines(file, size)};
     if (set.count == 0) bench_die("no lines", path);
     set.texts = bench_alloc(set.count, sizeof *set.texts);
-    const char *line = file.at;
+    char *line = file;
     for (size_t i = 0; i < set.count; i++) {
-        const char *end = memchr(line, '\n', (size_t)(file.at + file.len - line));
+        char *end = memchr(line, '\n', (size_t)(file + size - line));
+        *end = '\0';
         set.texts[i] = (bench_text){line, (size_t)(end - line)};
         line = end + 1;
     }

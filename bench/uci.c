@@ -1,8 +1,8 @@
 /* An engine as a peer: it counts games on the command `go perft`, which is not part of the protocol
  * UCI but which Stockfish and its kin answer with a line "Nodes searched: 20".
  *
- * The clock runs from that command to that line. By then the engine has started, has said that it
- * is ready, and knows the position. */
+ * The clock runs from that command to that line. By then the engine has started, has its options,
+ * has said that it is ready, and knows the position. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,7 +69,15 @@ static void stop(engine *e)
     if (waitpid(e->process, NULL, 0) != e->process) bench_die("cannot wait", strerror(errno));
 }
 
-void bench_uci(const bench_games *games, char *command)
+static void set_options(engine *e, char **options)
+{
+    for (; *options != NULL; options += 2) {
+        if (options[1] == NULL) bench_die("no value for the option", options[0]);
+        fprintf(e->to, "setoption name %s value %s\n", options[0], options[1]);
+    }
+}
+
+void bench_uci(const bench_games *games, char *command, char **options)
 {
     engine e;
     char name[sizeof e.line], depth[16];
@@ -77,6 +85,7 @@ void bench_uci(const bench_games *games, char *command)
     tell(&e, "uci", "");
     strcpy(name, await(&e, "id name "));
     await(&e, "uciok");
+    set_options(&e, options);
     tell(&e, "position fen ", games->text);
     tell(&e, "isready", "");
     await(&e, "readyok");

@@ -14,8 +14,10 @@ int cmd_apply(const settings *s);
 int cmd_status(const settings *s);
 int cmd_perft(const settings *s);
 int cmd_key(const settings *s);
+int cmd_uniq(const settings *s);
 int cmd_view(const settings *s);
 int cmd_deal(const settings *s);
 int cmd_playout(const settings *s);
+int cmd_convert(const settings *s);
 
 #endif

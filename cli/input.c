@@ -73,6 +73,19 @@ static void progress_step(progress *p)
     talk_progress(text);
 }
 
+/* ---- what handlers hold back ------------------------------------------------------------- */
+
+static struct {
+    void (*settle)(void *context);
+    void *context;
+} held_back;
+
+void input_before_waiting(void (*settle)(void *context), void *context)
+{
+    held_back.settle = settle;
+    held_back.context = context;
+}
+
 /* ---- lines ------------------------------------------------------------------------------- */
 
 typedef struct run {
@@ -82,6 +95,13 @@ typedef struct run {
     progress progress;
     int exit_code;
 } run;
+
+static uint64_t passed_over;
+
+uint64_t input_passed_over(void)
+{
+    return passed_over;
+}
 
 static bool is_passed_over(const char *text, size_t len)
 {
@@ -101,7 +121,10 @@ static void take(run *r, place where, bool too_long)
 static void take_line(run *r, place where, bool too_long)
 {
     if (where.len > 0 && where.text[where.len - 1] == '\r') where.len--;
-    if (too_long || !is_passed_over(where.text, where.len)) take(r, where, too_long);
+    if (too_long || !is_passed_over(where.text, where.len))
+        take(r, where, too_long);
+    else
+        passed_over++;
 }
 
 typedef struct reader {
@@ -125,6 +148,7 @@ static place next_line(reader *in, const char *text, size_t len)
  * waiting for more. */
 static bool fill(reader *in)
 {
+    if (held_back.settle != NULL) held_back.settle(held_back.context);
     out_flush();
     ssize_t n = read(in->fd, in->buffer + in->used, in->room - in->used);
     if (n < 0) return errno == EINTR;

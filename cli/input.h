@@ -17,9 +17,6 @@ typedef struct line {
 /* Handles one line; returns 0, or 1 if the answer is no. */
 typedef int line_handler(void *context, const line *l);
 
-/* From now on Ctrl-C is heard by input_interrupted() first. */
-void input_catch_interrupts(void);
-
 /* Calls the handler for every position that the arguments name, and returns the exit code: the
  * worst answer, 3 if something cannot be read, 130 after an interrupt. With `lines_are_json` no
  * argument is a position. */
@@ -33,6 +30,16 @@ bool input_is_unquoted(const settings *s);
 
 /* Does an argument name something to read, rather than being words of another kind? */
 bool input_is_source(const settings *s, const char *arg);
+
+/* How many lines were blank or comments so far, and were passed over. */
+uint64_t input_passed_over(void);
+
+/* Has the context settle what it holds back, before the program waits for more. */
+void input_before_waiting(void (*settle)(void *context), void *context);
+
+/* From now on the first Ctrl-C lets the current line finish, and a closed pipe is an error of
+ * writing. Whoever reads without the functions above calls it. */
+void input_catch_interrupts(void);
 
 /* Was there a Ctrl-C while input is handled? Whoever works long on one line asks now and then. */
 bool input_interrupted(void);

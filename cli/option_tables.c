@@ -12,9 +12,11 @@ enum {
     STATUS = 1u << CMD_STATUS,
     PERFT = 1u << CMD_PERFT,
     KEY = 1u << CMD_KEY,
+    UNIQ = 1u << CMD_UNIQ,
     VIEW = 1u << CMD_VIEW,
     DEAL = 1u << CMD_DEAL,
     PLAYOUT = 1u << CMD_PLAYOUT,
+    CONVERT = 1u << CMD_CONVERT,
     ALL = (1u << COMMANDS) - 1
 };
 
@@ -136,6 +138,23 @@ const command_row command_rows[COMMANDS] = {
             "forsyth key --polyglot startpos\n"
             "forsyth key games.fen | sort | uniq -d",
         },
+    [CMD_UNIQ] =
+        {
+            "uniq",
+            "[POSITION | FILE | -]...",
+            "drop repeated positions",
+            "Prints each line as it is, in order, unless its position came before. A faulty line "
+            "is reported on standard error and gives no output. What makes two positions the same "
+            "is said with --by: 'full', all that the canonical text tells; 'no-counters', the same "
+            "without move counters; 'legal-ep', what the rules of repetition see: no counters, in "
+            "chess the en passant square only where a legal capture exists, in jieqi the losses in "
+            "whatever order; 'board', what lies on the board and nothing else. In azul the first "
+            "three are the same, and 'board' is without scores, round, current player, bag, lid "
+            "and next. Takes up to 32 bytes of memory for each position that it prints.",
+            "forsyth uniq games.fen > distinct.fen\n"
+            "forsyth uniq --by legal-ep --stats < positions.txt | wc -l\n"
+            "forsyth apply --each startpos Nf3 Nf6 Ng1 Ng8 Nf3 | forsyth uniq --by no-counters",
+        },
     [CMD_VIEW] =
         {
             "view",
@@ -172,17 +191,35 @@ const command_row command_rows[COMMANDS] = {
             "forsyth playout --game jieqi\n"
             "forsyth playout --games 10 '4k3/8/8/8/8/8/8/R3K3 w - - 0 1'",
         },
+    [CMD_CONVERT] =
+        {
+            "convert",
+            "[POSITION | FILE | -]...",
+            "convert positions to packed files and back",
+            "With --to packed writes the positions of one game as a packed file, in order; in "
+            "chess 32 bytes each, or 24 without counters. A line that is faulty or cannot be "
+            "packed is reported on standard error and left out. With --to text reads packed files "
+            "and prints their positions, one a line. A file that is cut short or damaged gives "
+            "what is good before the damage, and the exit code is 3.",
+            "forsyth convert --to packed games.fen > games.fypk\n"
+            "forsyth convert --to packed --counters no --stats games.fen > games.fypk\n"
+            "forsyth convert --to text games.fypk > games.fen",
+        },
 };
 
 const option_row option_rows[OPTIONS] = {
     [OPT_ALLOW] = {"allow", 0, OPTION_LIST, ALL, "LIST", NULL,
                    "read more leniently: a list of names separated by commas, or 'all'"},
     [OPT_ASCII] = {"ascii", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw with plain letters"},
+    [OPT_BY] = {"by", 0, OPTION_CHOICE, UNIQ, "WHAT", "full|no-counters|legal-ep|board",
+                "what counts, full if not said"},
     [OPT_CASTLING] = {"castling", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
                       "write castling rights as KQkq or as rook files"},
     [OPT_COLOR] = {"color", 0, OPTION_CHOICE, ALL, "WHEN", "auto|always|never",
                    "use colours; auto is on a terminal, unless NO_COLOR is set"},
     [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES, NULL, NULL, "print how many there are"},
+    [OPT_COUNTERS] = {"counters", 0, OPTION_CHOICE, CONVERT, "WHICH", "yes|no",
+                      "pack the move counters, or leave them out to save space"},
     [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY | VIEW | DEAL, "NAME", NULL,
                      "the notation to write"},
     [OPT_DIVIDE] = {"divide", 0, OPTION_FLAG, PERFT, NULL, NULL, "count for each first move"},
@@ -210,11 +247,13 @@ const option_row option_rows[OPTIONS] = {
                  "chess: in standard algebraic notation, such as Nf3"},
     [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT, "N", "0..18446744073709551615",
                   "draw at random whatever chance decides, the same for the same number"},
-    [OPT_STATS] = {"stats", 0, OPTION_FLAG, CHECK, NULL, NULL, "end with totals on standard error"},
+    [OPT_STATS] = {"stats", 0, OPTION_FLAG, CHECK | CONVERT | UNIQ, NULL, NULL,
+                   "end with totals on standard error"},
     [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
     [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL, "only parse, judge no rules"},
     [OPT_THREADS] = {"threads", 0, OPTION_NUMBER, PERFT | PLAYOUT, "N", "1..256",
                      "work with that many threads"},
+    [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "what to convert to"},
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
                      "name sound positions too, and list all findings, notes included"},
     [OPT_VERSION] = {"version", 0, OPTION_FLAG, ALL, NULL, NULL, "show the version"},

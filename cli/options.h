@@ -17,9 +17,11 @@ typedef enum command_id {
     CMD_STATUS,
     CMD_PERFT,
     CMD_KEY,
+    CMD_UNIQ,
     CMD_VIEW,
     CMD_DEAL,
     CMD_PLAYOUT,
+    CMD_CONVERT,
     COMMANDS
 } command_id;
 
@@ -34,9 +36,11 @@ typedef struct command_row {
 typedef enum option_id {
     OPT_ALLOW,
     OPT_ASCII,
+    OPT_BY,
     OPT_CASTLING,
     OPT_COLOR,
     OPT_COUNT,
+    OPT_COUNTERS,
     OPT_DIALECT,
     OPT_DIVIDE,
     OPT_EACH,
@@ -56,6 +60,7 @@ typedef enum option_id {
     OPT_SVG,
     OPT_SYNTAX,
     OPT_THREADS,
+    OPT_TO,
     OPT_VERBOSE,
     OPT_VERSION,
     OPTIONS

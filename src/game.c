@@ -19,6 +19,7 @@ struct fy_game {
     const char *const *players; /* names, closed by a NULL */
     const style_row *styles;    /* closed by a row without an option */
     uint32_t rules;             /* the code of rule bit 0 */
+    size_t value_size;
     int (*looks_like)(const char *text, size_t len);
     void (*start)(fy_position *);
     fy_result (*parse)(fy_position *, const char *, size_t, uint32_t);
@@ -30,11 +31,14 @@ struct fy_game {
     fy_result (*draw)(char *, size_t, const fy_position *, uint32_t);
     fy_result (*to_json)(char *, size_t, const fy_position *);
     fy_result (*from_json)(fy_position *, const fy_json *, uint32_t);
+    fy_result (*pack)(uint8_t *, size_t, const fy_position *, uint32_t);
+    fy_result (*unpack)(fy_position *, const uint8_t *, size_t);
     int (*turn)(const fy_position *);
     size_t (*moves)(fy_move *, const fy_position *);
     fy_result (*play)(fy_position *, const fy_position *, fy_move);
     fy_outcome (*status)(const fy_position *);
     fy_result (*key)(uint64_t *, const fy_position *, unsigned);
+    void (*reduce)(fy_position *, unsigned);
     fy_result (*move_parse)(fy_move *, const fy_position *, const char *, size_t);
     fy_result (*move_write)(char *, size_t, const fy_position *, fy_move, uint32_t);
     uint64_t (*perft)(const fy_position *, int);
@@ -56,6 +60,7 @@ struct fy_game {
     int64_t (*score)(const fy_position *, int);
     uint32_t (*refusal)(const fy_position *);
     uint32_t (*chance_note)(const fy_position *);
+    uint8_t packed, packed_bare; /* sizes, with and without counters; 0 where they differ */
 };
 
 /* A position's bytes beyond the game's own are zeroed, so that unions compare as values do. */
@@ -97,6 +102,19 @@ struct fy_game {
         if (result.code == FY_OK) *out = pos;                                                      \
         return result;                                                                             \
     }                                                                                              \
+    static fy_result g##_to_packed(uint8_t *out, size_t cap, const fy_position *pos,               \
+                                   uint32_t style)                                                 \
+    {                                                                                              \
+        return fy_##g##_pack(out, cap, &pos->g, style);                                            \
+    }                                                                                              \
+    static fy_result g##_from_packed(fy_position *out, const uint8_t *bytes, size_t len)           \
+    {                                                                                              \
+        fy_position pos;                                                                           \
+        memset(&pos, 0, sizeof pos);                                                               \
+        fy_result result = fy_##g##_unpack(&pos.g, bytes, len);                                    \
+        if (result.code == FY_OK) *out = pos;                                                      \
+        return result;                                                                             \
+    }                                                                                              \
     static size_t g##_moves(fy_move *out, const fy_position *pos)                                  \
     {                                                                                              \
         return fy_##g##_moves(out, &pos->g);                                                       \
@@ -112,6 +130,10 @@ struct fy_game {
     static fy_outcome g##_status(const fy_position *pos)                                           \
     {                                                                                              \
         return fy_##g##_status(&pos->g);                                                           \
+    }                                                                                              \
+    static void g##_reduce(fy_position *pos, unsigned by)                                          \
+    {                                                                                              \
+        fy_##g##_reduce(&pos->g, by);                                                              \
     }                                                                                              \
     static fy_result g##_move_parse(fy_move *out, const fy_position *pos, const char *text,        \
                                     size_t len)                                                    \
@@ -152,10 +174,11 @@ struct fy_game {
 #define ROW(g, first_rule, detect, ...)                                                            \
     {                                                                                              \
         .name = #g, .fields = g##_fields, .players = g##_players, .styles = g##_styles,            \
-        .rules = (first_rule), .looks_like = (detect), .start = g##_start, .parse = g##_parse,     \
-        .write = g##_write, .rewrite = fy_##g##_rewrite, .check = g##_check,                       \
-        .diagnose = fy_##g##_diagnose, .fix = fy_##g##_fix, .draw = g##_draw,                      \
-        .to_json = g##_to_json, .from_json = g##_from_json, .turn = g##_turn, .moves = g##_moves,  \
+        .rules = (first_rule), .value_size = sizeof(fy_##g), .looks_like = (detect),               \
+        .start = g##_start, .parse = g##_parse, .reduce = g##_reduce, .write = g##_write,          \
+        .rewrite = fy_##g##_rewrite, .check = g##_check, .diagnose = fy_##g##_diagnose,            \
+        .fix = fy_##g##_fix, .draw = g##_draw, .to_json = g##_to_json, .from_json = g##_from_json, \
+        .pack = g##_to_packed, .unpack = g##_from_packed, .turn = g##_turn, .moves = g##_moves,    \
         .play = g##_play, .status = g##_status, .key = g##_key, .move_parse = g##_move_parse,      \
         .move_write = g##_move_write, .perft = g##_perft, .line_start = g##_line_start,            \
         .line_play = g##_line_play, .line_undo = g##_line_undo,                                    \
@@ -165,7 +188,8 @@ struct fy_game {
 #define BOUNDS_HOLD(G)                                                                             \
     _Static_assert(FY_MOVES_MAX >= FY_##G##_MOVES_MAX &&                                           \
                        FY_MOVE_TEXT_MAX >= FY_##G##_MOVE_TEXT_MAX &&                               \
-                       FY_TEXT_MAX >= FY_##G##_TEXT_MAX,                                           \
+                       FY_TEXT_MAX >= FY_##G##_TEXT_MAX && FY_PACKED_MAX >= FY_##G##_PACKED_MAX && \
+                       FY_PACKED_MAX < 256,                                                        \
                    "the bounds hold for every game")
 
 /* ---- chess ------------------------------------------------------------------------------- */
@@ -377,7 +401,8 @@ static uint32_t azul_chance_note(const fy_position *pos)
 /* ---- the table --------------------------------------------------------------------------- */
 
 static const fy_game games[] = {
-    ROW(chess, FY_CHESS_NO_WHITE_KING, NULL, .perft_hashed = chess_perft_hashed),
+    ROW(chess, FY_CHESS_NO_WHITE_KING, NULL, .perft_hashed = chess_perft_hashed,
+        .packed = FY_CHESS_PACKED_MAX, .packed_bare = FY_CHESS_PACKED_BARE),
     ROW(jieqi, FY_JIEQI_NO_RED_KING, jieqi_looks_like, .losses = jieqi_losses,
         .chance = jieqi_chance, .deal = jieqi_deal, .view = jieqi_view, .playout = jieqi_playout),
     ROW(azul, FY_AZUL_WRONG_FACTORIES, azul_looks_like, .chance = azul_chance, .deal = azul_deal,
@@ -518,6 +543,22 @@ fy_result fy_from_json(fy_position *out, const fy_game *game, const fy_json *obj
     return game->from_json(out, object, allow);
 }
 
+fy_result fy_pack(uint8_t *out, size_t cap, const fy_game *game, const fy_position *pos,
+                  uint32_t style)
+{
+    return game->pack(out, cap, pos, style);
+}
+
+fy_result fy_unpack(fy_position *out, const fy_game *game, const uint8_t *bytes, size_t len)
+{
+    return game->unpack(out, bytes, len);
+}
+
+size_t fy_packed_size(const fy_game *game, uint32_t style)
+{
+    return style & FY_PACK_NO_COUNTERS ? game->packed_bare : game->packed;
+}
+
 int fy_turn(const fy_game *game, const fy_position *pos)
 {
     return game->turn(pos);
@@ -541,6 +582,16 @@ fy_outcome fy_status(const fy_game *game, const fy_position *pos)
 fy_result fy_key(uint64_t *out, const fy_game *game, const fy_position *pos, unsigned kind)
 {
     return game->key(out, pos, kind);
+}
+
+void fy_reduce(fy_position *pos, const fy_game *game, unsigned by)
+{
+    game->reduce(pos, by);
+}
+
+size_t fy_value_size(const fy_game *game)
+{
+    return game->value_size;
 }
 
 fy_result fy_move_parse(fy_move *out, const fy_game *game, const fy_position *pos, const char *text,

@@ -13,7 +13,7 @@ packages_for() {
     test) packages_for fuzz && echo libcmocka-dev g++:c++ pkg-config:pkg-config ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
-    bench) packages_for build && echo valgrind:valgrind nodejs:node npm:npm stockfish:stockfish ;;
+    bench) packages_for build && packages_for oracle && echo valgrind:valgrind ;;
     oracle) echo nodejs:node npm:npm stockfish:stockfish fairy-stockfish:fairy-stockfish ;;
     lint) packages_for build && echo clang-tidy:clang-tidy cppcheck:cppcheck ;;
     *) echo "deps.sh: unknown purpose: $1" >&2 && exit 2 ;;

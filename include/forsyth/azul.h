@@ -113,6 +113,20 @@ FY_API FY_MUST_USE fy_result fy_azul_write(char *out, size_t cap, const fy_azul 
 FY_API FY_MUST_USE fy_result fy_azul_rewrite(char *out, size_t cap, const char *text, size_t len,
                                              uint32_t allow, uint32_t style);
 
+/* ---- packed ------------------------------------------------------------------------------ */
+
+/* No packed position is longer. */
+#define FY_AZUL_PACKED_MAX 180
+
+/* Packs the position. `style` is 0 or FY_PACK_NO_COUNTERS, which leaves out nothing in this game;
+ * any other is FY_UNKNOWN_OPTION. unpack(pack(p)) == p. */
+FY_API FY_MUST_USE fy_result fy_azul_pack(uint8_t *out, size_t cap, const fy_azul *pos,
+                                          uint32_t style);
+
+/* Unpacks a position of exactly `len` bytes. Bytes that pack would not write are refused:
+ * FY_PACKED_SHORT, FY_PACKED_LONG or FY_PACKED_VALUE. */
+FY_API FY_MUST_USE fy_result fy_azul_unpack(fy_azul *out, const uint8_t *bytes, size_t len);
+
 /* ---- judging ----------------------------------------------------------------------------- */
 
 /* The set of all rules that the position breaks, FY_RULE(FY_AZUL_WRONG_FACTORIES) and so on; 0 is
@@ -254,6 +268,14 @@ FY_API FY_MUST_USE fy_result fy_azul_events_write(char *out, size_t cap, const f
 
 /* A key for all that a position tells. */
 FY_API uint64_t fy_azul_key(const fy_azul *pos);
+
+/* ---- what counts ------------------------------------------------------------------------- */
+
+/* Leaves of a position what counts by one of FY_SAME_*, as fy_chess_reduce does. The game has no
+ * move counters and no repetition: only FY_SAME_BOARD leaves anything out. By it count factories,
+ * centre with its token, walls and their kind, lines, floors, and how many play; scores, round,
+ * current player and the tags bag, lid and next do not. */
+FY_API void fy_azul_reduce(fy_azul *pos, unsigned by);
 
 /* ---- how a game stands ------------------------------------------------------------------- */
 

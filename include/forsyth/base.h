@@ -118,11 +118,31 @@ enum fy_key_kind {
     FY_KEY_POLYGLOT = 1  /* chess: as opening books in the Polyglot format use it            */
 };
 
+/* What counts when positions are compared. Each counts all that the next one does: positions that
+ * are the same by one are the same by those after it. */
+enum fy_same_by {
+    FY_SAME_FULL = 0,        /* all that the canonical text tells                              */
+    FY_SAME_NO_COUNTERS = 1, /* all but the move counters                                      */
+    FY_SAME_LEGAL = 2,       /* what the rules of repetition see, as in a key of FY_KEY_IDENTITY */
+    FY_SAME_BOARD = 3        /* what lies on the board, and nothing else                       */
+};
+
 /* How to write a move. */
 enum fy_move_style {
     FY_MOVE_PLAIN = 0, /* from square to square, or as the game's notation page says   */
     FY_MOVE_SAN = 1,   /* chess: standard algebraic notation                           */
     FY_MOVE_960 = 2    /* chess: plain, but castling always as the king taking its rook */
+};
+
+/* ---- packed positions ----------------------------------------------------------------------- */
+
+/* The number of the packed forms, which docs/packed.md describes: bytes that are stored are good
+ * for as long as it stays. The bytes are the same on every machine. */
+#define FY_PACK_VERSION 1
+
+/* How to pack. */
+enum fy_pack_style {
+    FY_PACK_NO_COUNTERS = 1 /* leave out what counts moves: shorter, for collections of positions */
 };
 
 /* ---- findings: what diagnose lists ------------------------------------------------------- */

@@ -116,6 +116,23 @@ FY_API FY_MUST_USE fy_result fy_chess_write(char *out, size_t cap, const fy_ches
 FY_API FY_MUST_USE fy_result fy_chess_rewrite(char *out, size_t cap, const char *text, size_t len,
                                               uint32_t allow, uint32_t style);
 
+/* ---- packed ------------------------------------------------------------------------------ */
+
+/* The sizes of a packed position: with its counters, and without. */
+#define FY_CHESS_PACKED_MAX 32
+#define FY_CHESS_PACKED_BARE 24
+
+/* Packs the position into FY_CHESS_PACKED_MAX bytes; `style` is 0 or FY_PACK_NO_COUNTERS, which
+ * makes it FY_CHESS_PACKED_BARE; any other is FY_UNKNOWN_OPTION. What the form cannot hold is
+ * refused, with `at` 0: more than 32 pieces as FY_CHESS_PACKED_PIECES, and only without counters
+ * FY_CHESS_PACKED_TURN, _CASTLING and _EN_PASSANT. Every position that chess can reach fits. */
+FY_API FY_MUST_USE fy_result fy_chess_pack(uint8_t *out, size_t cap, const fy_chess *pos,
+                                           uint32_t style);
+
+/* Unpacks a position; its length tells the form. One without counters gets 0 and 1. Bytes that pack
+ * would not write are refused: FY_PACKED_SHORT, FY_PACKED_LONG or FY_PACKED_VALUE. */
+FY_API FY_MUST_USE fy_result fy_chess_unpack(fy_chess *out, const uint8_t *bytes, size_t len);
+
 /* ---- judging ----------------------------------------------------------------------------- */
 
 /* The set of all rules that the position breaks, FY_RULE(FY_CHESS_NO_WHITE_KING) and so on; 0 is
@@ -259,6 +276,17 @@ FY_API uint64_t fy_chess_play_key(fy_chess *out, const fy_chess *pos, fy_move mo
 /* The key that opening books in the Polyglot format use. The en passant square counts where a pawn
  * stands ready to capture, pinned or not. A Chess960 right counts as the one of its wing. */
 FY_API uint64_t fy_chess_polyglot(const fy_chess *pos);
+
+/* ---- what counts ------------------------------------------------------------------------- */
+
+/* Leaves of a position what counts by one of FY_SAME_*; any other number changes nothing. Two
+ * positions are the same if their bytes then are equal. The outcome is a position: counters become
+ * 0 and 1, what else does not count becomes absent, the turn White's.
+ *
+ *     FY_SAME_NO_COUNTERS   pieces, turn, castling rights, en passant square
+ *     FY_SAME_LEGAL         the same, the square only where a legal capture exists
+ *     FY_SAME_BOARD         pieces */
+FY_API void fy_chess_reduce(fy_chess *pos, unsigned by);
 
 /* ---- how a game stands ------------------------------------------------------------------- */
 

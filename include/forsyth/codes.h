@@ -23,6 +23,14 @@ enum fy_code {
     FY_NOTHING_TO_DEAL = 8,
     /** this is a player's view already, or a game in which everybody sees everything */
     FY_NOTHING_TO_HIDE = 9,
+    /** the packed position ends too soon */
+    FY_PACKED_SHORT = 10,
+    /** there are more bytes than the packed position has */
+    FY_PACKED_LONG = 11,
+    /** no packed position has this value here */
+    FY_PACKED_VALUE = 12,
+    /** a packed file holds positions of one game, and this one is of another */
+    FY_OTHER_GAME = 13,
     /** this is not JSON */
     FY_JSON_SYNTAX = 16,
     /** the JSON is nested too deeply */
@@ -199,6 +207,14 @@ enum fy_code {
     FY_CHESS_BAD_PROMOTION = 455,
     /** the line has no room for another move */
     FY_CHESS_LINE_FULL = 456,
+    /** a packed position holds at most 32 pieces */
+    FY_CHESS_PACKED_PIECES = 457,
+    /** packed without counters, 32 pieces without a black king have White to move */
+    FY_CHESS_PACKED_TURN = 458,
+    /** packed without counters, a castling right needs its rook on the back rank */
+    FY_CHESS_PACKED_CASTLING = 459,
+    /** packed without counters, an en passant square needs the pawn that has passed it */
+    FY_CHESS_PACKED_EN_PASSANT = 460,
     /** there is no text to read */
     FY_JIEQI_EMPTY = 512,
     /** expected a piece (KRHCEAPX, or KRNCBAPX in Pikafish's), a digit from 1 to 9, or '/' */

@@ -1,11 +1,12 @@
 /* Forsyth: board-game positions as text. This header brings in everything: the common words of
- * base.h, each game's own functions, and below, one interface over all games for programs that
- * take whatever game comes. */
+ * base.h, each game's own functions, batch.h for many lines at once, and below, one interface over
+ * all games for programs that take whatever game comes. */
 #ifndef FORSYTH_H
 #define FORSYTH_H
 
 #include "azul.h"
 #include "base.h"
+#include "batch.h"
 #include "chess.h"
 #include "jieqi.h"
 
@@ -98,6 +99,17 @@ FY_API FY_MUST_USE fy_result fy_to_json(char *out, size_t cap, const fy_game *ga
 FY_API FY_MUST_USE fy_result fy_from_json(fy_position *out, const fy_game *game,
                                           const fy_json *object, uint32_t allow);
 
+/* Room enough for one packed position in any game; it fits a byte. */
+#define FY_PACKED_MAX 180
+
+FY_API FY_MUST_USE fy_result fy_pack(uint8_t *out, size_t cap, const fy_game *game,
+                                     const fy_position *pos, uint32_t style);
+FY_API FY_MUST_USE fy_result fy_unpack(fy_position *out, const fy_game *game, const uint8_t *bytes,
+                                       size_t len);
+
+/* The size that every packed position of the game has in a style; 0 if their sizes differ. */
+FY_API size_t fy_packed_size(const fy_game *game, uint32_t style);
+
 /* Whose turn it is: a player, or FY_CHANCE. */
 FY_API int fy_turn(const fy_game *game, const fy_position *pos);
 
@@ -110,6 +122,13 @@ FY_API fy_outcome fy_status(const fy_game *game, const fy_position *pos);
 /* FY_UNKNOWN_OPTION if the game has no key of that kind (one of FY_KEY_*). */
 FY_API FY_MUST_USE fy_result fy_key(uint64_t *out, const fy_game *game, const fy_position *pos,
                                     unsigned kind);
+
+/* Leaves of a position what counts by one of FY_SAME_*. Two positions of a game are the same if the
+ * first fy_value_size() bytes of both then are equal; so are all bytes if fy_parse made them. */
+FY_API void fy_reduce(fy_position *pos, const fy_game *game, unsigned by);
+
+/* How many bytes of fy_position are the game's. */
+FY_API size_t fy_value_size(const fy_game *game);
 
 /* `style` is one of FY_MOVE_*; FY_UNKNOWN_OPTION if the game does not write moves like that. */
 FY_API FY_MUST_USE fy_result fy_move_parse(fy_move *out, const fy_game *game,

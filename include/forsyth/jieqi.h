@@ -148,6 +148,20 @@ FY_API FY_MUST_USE fy_result fy_jieqi_rewrite(char *out, size_t cap, const char 
  * which the first `cap` are stored. Gives their number; 0 if nothing is lost. */
 FY_API size_t fy_jieqi_losses(uint32_t *out, size_t cap, const fy_jieqi *pos, uint32_t style);
 
+/* ---- packed ------------------------------------------------------------------------------ */
+
+/* No packed position is longer; that of a view is at most 80 bytes. */
+#define FY_JIEQI_PACKED_MAX 124
+
+/* Packs the position, of whichever kind. `style` is 0 or FY_PACK_NO_COUNTERS, any other is
+ * FY_UNKNOWN_OPTION. unpack(pack(p)) == p; without counters, as if none were kept. */
+FY_API FY_MUST_USE fy_result fy_jieqi_pack(uint8_t *out, size_t cap, const fy_jieqi *pos,
+                                           uint32_t style);
+
+/* Unpacks a position of exactly `len` bytes. Bytes that pack would not write are refused:
+ * FY_PACKED_SHORT, FY_PACKED_LONG or FY_PACKED_VALUE. */
+FY_API FY_MUST_USE fy_result fy_jieqi_unpack(fy_jieqi *out, const uint8_t *bytes, size_t len);
+
 /* ---- judging ----------------------------------------------------------------------------- */
 
 /* The set of all rules that the position breaks, FY_RULE(FY_JIEQI_NO_RED_KING) and so on; 0 is
@@ -260,6 +274,17 @@ FY_API FY_MUST_USE fy_result fy_jieqi_execute(fy_jieqi_table *out, fy_move execu
 /* A key for the position as the rules of repetition see it: board, losses in whatever order, turn;
  * and who sees it, and in a table the identities. The counters do not count. */
 FY_API uint64_t fy_jieqi_key(const fy_jieqi *pos);
+
+/* ---- what counts ------------------------------------------------------------------------- */
+
+/* Leaves of a position what counts by one of FY_SAME_*, as fy_chess_reduce does: counters that do
+ * not count are not kept, the turn and the view become Red's.
+ *
+ *     FY_SAME_NO_COUNTERS   all but half and full
+ *     FY_SAME_LEGAL         the same, with the losses of each side in whatever order
+ *     FY_SAME_BOARD         the board as it is written: a face-down piece is one, whatever a table
+ *                           knows of it, and a table is the same as its views */
+FY_API void fy_jieqi_reduce(fy_jieqi *pos, unsigned by);
 
 /* ---- how a game stands ------------------------------------------------------------------- */
 

@@ -310,15 +310,14 @@ static uint32_t identities_of(fy__cursor *c, fy_jieqi_table *table, int color, c
         c->p--;
         return FY_JIEQI_FEW_IDENTITIES;
     }
-    const unsigned hidden = fy__jieqi_piece(color, FY_JIEQI_HIDDEN);
-    for (int i = 0; i < FY_JIEQI_SQUARES; i++) {
-        const int square = fy__jieqi_read_as(i);
-        if (table->open.board[square] != hidden) continue;
-        if (at_stop(c, stop)) return FY_JIEQI_FEW_IDENTITIES;
-        table->identity[square] = (uint8_t)fy__jieqi_identity_of(*c->p);
-        if (table->identity[square] == 0) return FY_JIEQI_BAD_IDENTITIES;
-        c->p++;
-    }
+    for (int half = 0; half < 2; half++)
+        for (uint64_t rest = fy__jieqi_hidden_in(table->open.board, half, color); rest != 0;
+             rest &= rest - 1, c->p++) {
+            const int square = fy__jieqi_read_as(45 * half + fy__lowest(rest));
+            if (at_stop(c, stop)) return FY_JIEQI_FEW_IDENTITIES;
+            table->identity[square] = (uint8_t)fy__jieqi_identity_of(*c->p);
+            if (table->identity[square] == 0) return FY_JIEQI_BAD_IDENTITIES;
+        }
     if (at_stop(c, stop)) return FY_OK;
     return fy__jieqi_identity_of(*c->p) ? FY_JIEQI_MANY_IDENTITIES : FY_JIEQI_BAD_IDENTITIES;
 }

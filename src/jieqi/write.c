@@ -16,49 +16,45 @@ _Static_assert(BOARD_TEXT_MAX + 1 + 2 * FY_JIEQI_LOST_MAX + 1 + 2 + 2 + 1 + FY_J
 
 /* ---- the board --------------------------------------------------------------------------- */
 
-/* The occupied squares of a row, as a set of columns: the addition carries into the top bit of each
- * byte that is not 0, the multiplication gathers those bits. */
-FY__INLINE unsigned occupied_columns(const uint8_t row[FY__COLUMNS])
-{
-    const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f), bytes = fy__load(row);
-    const uint64_t set = ((bytes & low) + low) >> 7 & UINT64_C(0x0101010101010101);
-    return (unsigned)(set * UINT64_C(0x0102040810204080) >> 56) | (row[8] != 0 ? 1u << 8 : 0u);
-}
+/* The letter of each piece of a dialect, and '/' for what stands at the end of a row. */
+enum { ROW_END = 31 };
+static const char jfn_symbols[] = ".KRHCEAPX........krhceapx....../";
+static const char pikafish_symbols[] = ".KRNCBAPX........krncbapx....../";
 
-FY__INLINE char letter_of(unsigned piece, const char *letters)
+/* Five rows from `row` down, each with a '/' behind it, which stands on a tenth square. */
+static char *write_rows(char *p, const uint8_t board[FY_JIEQI_SQUARES], int row,
+                        const char *symbols)
 {
-    const unsigned type = piece & 15;
-    if (type > FY_JIEQI_HIDDEN) return '?';
-    return (char)((unsigned char)letters[type] | (piece & FY_JIEQI_IS_BLACK) << 1);
-}
-
-static char *write_row(char *p, const uint8_t row[FY__COLUMNS], const char *letters)
-{
-    const unsigned occupied = occupied_columns(row);
-    int column = 0;
-    while (occupied >> column != 0) {
-        const int gap = fy__lowest(occupied >> column);
-        if (gap > 0) *p++ = (char)('0' + gap);
-        column += gap;
-        *p++ = letter_of(row[column], letters);
-        column++;
+    enum { WIDTH = FY__COLUMNS + 1 };
+    uint8_t squares[5 * WIDTH];
+    uint64_t rest = 0;
+    int next = 0;
+    for (int i = 0; i < 5; i++) {
+        const uint8_t *from = board + FY__COLUMNS * (row - i);
+        memcpy(squares + WIDTH * i, from, FY__COLUMNS);
+        squares[WIDTH * i + FY__COLUMNS] = ROW_END;
+        rest |= (uint64_t)(fy__jieqi_unlike(from, 0) | 1u << FY__COLUMNS) << WIDTH * i;
     }
-    if (column < FY__COLUMNS) *p++ = (char)('0' + FY__COLUMNS - column);
+    for (; rest != 0; rest &= rest - 1) {
+        const int at = fy__lowest(rest), gap = at - next;
+        *p = (char)('0' + gap);
+        p += gap > 0;
+        *p++ = symbols[squares[at] & 31];
+        next = at + 1;
+    }
     return p;
 }
 
 static char *write_board(char *p, const uint8_t board[FY_JIEQI_SQUARES], const char *letters)
 {
-    for (int row = FY__ROWS - 1; row > 0; row--) {
-        p = write_row(p, board + FY__COLUMNS * row, letters);
-        *p++ = '/';
-    }
-    return write_row(p, board, letters);
+    const char *symbols = letters[FY_JIEQI_HORSE] == 'H' ? jfn_symbols : pikafish_symbols;
+    p = write_rows(p, board, 9, symbols);
+    return write_rows(p, board, 4, symbols) - 1;
 }
 
 void fy__jieqi_put_board(fy__writer *w, const uint8_t board[FY_JIEQI_SQUARES], const char *letters)
 {
-    char text[BOARD_TEXT_MAX];
+    char text[BOARD_TEXT_MAX + 1];
     fy__put_text(w, text, (size_t)(write_board(text, board, letters) - text));
 }
 
@@ -93,13 +89,13 @@ static char *write_turn(char *p, const fy_jieqi_view *view)
 
 static char *write_identities_of(char *p, const fy_jieqi_table *table, int color)
 {
-    const unsigned hidden = fy__jieqi_piece(color, FY_JIEQI_HIDDEN);
     const char *first = p;
-    for (int i = 0; i < FY_JIEQI_SQUARES; i++) {
-        const int square = fy__jieqi_read_as(i);
-        if (table->open.board[square] == hidden)
+    for (int half = 0; half < 2; half++)
+        for (uint64_t rest = fy__jieqi_hidden_in(table->open.board, half, color); rest != 0;
+             rest &= rest - 1) {
+            const int square = fy__jieqi_read_as(45 * half + fy__lowest(rest));
             *p++ = (char)(fy__jieqi_letters[table->identity[square] & 7] | 0x20);
-    }
+        }
     if (p == first) *p++ = '-';
     return p;
 }

@@ -14,9 +14,11 @@ commands:
   status    tell how the game stands
   perft     count the games of some moves
   key       compute identity keys
+  uniq      drop repeated positions
   view      show what one player may see
   deal      deal a new game, or what is due
   playout   play random games to the end
+  convert   convert positions to packed files and back
 
 An argument that reads as a position is one; 'startpos' is the start position; any
 other names a file. '-' or no argument is standard input, one position a line; blank

@@ -32,8 +32,10 @@ enum { NOTATIONS = sizeof notations / sizeof notations[0] };
 static const struct {
     const char *path;
     int least;
-} command_pages[] = {
-    {"docs/json.md", 8}, {"docs/notation/jieqi.md", 8}, {"docs/notation/azul.md", 3}};
+} command_pages[] = {{"docs/json.md", 8},
+                     {"docs/notation/jieqi.md", 8},
+                     {"docs/notation/azul.md", 3},
+                     {"docs/packed.md", 3}};
 
 static case_run runs[NOTATIONS];
 
@@ -283,6 +285,10 @@ static void the_bounds_are_those_of_the_headers(void **state)
         {"FY_CHESS_TEXT_MAX", FY_CHESS_TEXT_MAX},
         {"FY_TEXT_MAX", FY_TEXT_MAX},
         {"FY_JSON_MAX", FY_JSON_MAX},
+        {"FY_PACKED_MAX", FY_PACKED_MAX},
+        {"FY_CHESS_PACKED_MAX", FY_CHESS_PACKED_MAX},
+        {"FY_JIEQI_PACKED_MAX", FY_JIEQI_PACKED_MAX},
+        {"FY_AZUL_PACKED_MAX", FY_AZUL_PACKED_MAX},
         {"FY_EXPLAIN_MAX", FY_EXPLAIN_MAX},
         {"FY_FINDINGS_MAX", FY_FINDINGS_MAX},
         {"FY_REPAIR_MAX", FY_REPAIR_MAX},

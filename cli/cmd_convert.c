@@ -1,0 +1,193 @@
+/* forsyth convert: positions from text to packed files and back.
+ *
+ * A packed file holds one game: the one of the command line, else that of the first position. Its
+ * header is written when that is known. */
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "input.h"
+#include "packed.h"
+
+typedef struct conversion {
+    const settings *s;
+    uint32_t style;
+    bool begun;                 /* the header is written */
+    const char *packed_already; /* the name of a source that is, or NULL */
+    bool failed;
+    uint64_t converted, reported;
+    packed_writer writer;
+    packed_reader reader;
+} conversion;
+
+/* "forsyth: cannot read 'games.fypk': ", to be gone on with. */
+static FILE *cannot_read(const char *path)
+{
+    FILE *to = talk();
+    fputs("forsyth: cannot read '", to);
+    print_escaped(to, path, strlen(path));
+    fputs("': ", to);
+    return to;
+}
+
+/* ---- to packed --------------------------------------------------------------------------- */
+
+/* A packed file has no lines; what looks like its lines is passed over. Each source has a name at
+ * an address of its own. */
+static bool is_part_of_packed(conversion *c, const line *l)
+{
+    const size_t magic = sizeof PACKED_MAGIC - 1;
+    if (l->where.file == c->packed_already) return true;
+    if (l->where.line > 1 || l->where.len < magic) return false;
+    if (memcmp(l->where.text, PACKED_MAGIC, magic) != 0) return false;
+    fputs("it is packed already; '--to text' reads it\n", cannot_read(l->where.file));
+    c->packed_already = l->where.file;
+    c->failed = true;
+    return true;
+}
+
+static fy_result pack_position(conversion *c, const line *l, const fy_position *pos)
+{
+    if (!c->begun) packed_begin(&c->writer, l->game, c->style);
+    c->begun = true;
+    if (l->game != c->writer.game) return (fy_result){FY_OTHER_GAME, 0};
+    return packed_add(&c->writer, pos);
+}
+
+static int pack_line(void *context, const line *l)
+{
+    conversion *c = context;
+    fy_position pos;
+    if (is_part_of_packed(c, l)) return 1;
+    fy_result result = input_try(&pos, c->s, l);
+    if (result.code == FY_OK) result = pack_position(c, l, &pos);
+    if (result.code == FY_OK) {
+        c->converted++;
+        return 0;
+    }
+    talk_remark(&l->where, &(remark){"error", result.code, result.at, NULL});
+    c->reported++;
+    return 1;
+}
+
+/* After a Ctrl-C the file is left without its end, so that nobody takes it for the whole. */
+static int to_packed(conversion *c)
+{
+    const settings *s = c->s;
+    if (isatty(STDOUT_FILENO))
+        return options_refuse(s, "prints no packed positions on a terminal: name a file with '>'");
+    const int exit_code = input_each(s, pack_line, c, false);
+    if (exit_code == 2) return exit_code;
+    if (!c->begun) packed_begin(&c->writer, s->game != NULL ? s->game : fy_game_at(0), c->style);
+    if (exit_code == 130)
+        packed_flush(&c->writer);
+    else
+        packed_end(&c->writer);
+    out_flush();
+    return c->failed && exit_code < 3 ? 3 : exit_code;
+}
+
+/* ---- to text ----------------------------------------------------------------------------- */
+
+/* forsyth: cannot read 'games.fypk': byte 65, block 2, record 3: packed-value: ... */
+static void report_fault(const conversion *c, const char *path)
+{
+    const packed_fault *fault = &c->reader.fault;
+    FILE *to = cannot_read(path);
+    if (fault->error != 0) {
+        fprintf(to, "%s\n", strerror(fault->error));
+        return;
+    }
+    fprintf(to, "byte %" PRIu64, fault->byte);
+    if (fault->block > 0) fprintf(to, ", block %" PRIu64, fault->block);
+    if (fault->record > 0) fprintf(to, ", record %" PRIu64, fault->record);
+    fprintf(to, ": %s\n", fault->what);
+    if (c->reader.count > 0)
+        fprintf(to, "    good records before this: %" PRIu64 "\n", c->reader.count);
+}
+
+/* Text and line end come at once, so that the output never breaks within a line. */
+static void print_position(conversion *c, const fy_position *pos)
+{
+    char *text = out_room(FY_TEXT_MAX);
+    const fy_result written = fy_write(text, FY_TEXT_MAX, c->reader.game, pos, 0);
+    if (written.code != FY_OK) talk_die("cannot write", EOVERFLOW);
+    text[written.at] = '\n'; /* instead of the NUL */
+    out_keep(written.at + 1);
+    c->converted++;
+}
+
+/* Is it of the game that was asked for? */
+static bool is_game_wanted(const conversion *c, const char *path)
+{
+    const fy_game *wanted = c->s->game, *game = c->reader.game;
+    if (wanted == NULL || wanted == game) return true;
+    fprintf(cannot_read(path), "byte 5: it holds positions of %s, not of %s\n", fy_game_name(game),
+            fy_game_name(wanted));
+    return false;
+}
+
+static bool unpack_all(conversion *c, const char *path, int fd)
+{
+    fy_position pos;
+    packed_state state = PACKED_FAULT;
+    if (packed_open(&c->reader, fd)) {
+        if (!is_game_wanted(c, path)) return false;
+        while ((state = packed_next(&c->reader, &pos)) == PACKED_RECORD) print_position(c, &pos);
+    }
+    if (state == PACKED_FAULT && !input_interrupted()) report_fault(c, path);
+    return state == PACKED_END;
+}
+
+static void unpack_file(conversion *c, const char *path)
+{
+    const bool is_stdin = strcmp(path, "-") == 0;
+    const int fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY);
+    if (fd < 0) {
+        const int error = errno;
+        fprintf(cannot_read(path), "%s\n", strerror(error));
+        c->failed = true;
+        return;
+    }
+    if (!unpack_all(c, path, fd)) c->failed = true;
+    if (!is_stdin) close(fd);
+}
+
+static int to_text(conversion *c)
+{
+    const settings *s = c->s;
+    if (s->given[OPT_COUNTERS]) return options_refuse(s, "takes '--counters' with '--to packed'");
+    input_catch_interrupts();
+    if (s->arg_count == 0) unpack_file(c, "-");
+    for (int i = 0; i < s->arg_count && !input_interrupted(); i++) unpack_file(c, s->args[i]);
+    out_flush();
+    if (input_interrupted()) return 130;
+    return c->failed ? 3 : 0;
+}
+
+/* ---- both -------------------------------------------------------------------------------- */
+
+static void print_stats(const conversion *c, bool packs)
+{
+    const uint64_t passed = packs ? input_passed_over() : 0;
+    fprintf(talk(),
+            "%" PRIu64 " %s: %" PRIu64 " converted, %" PRIu64 " reported, %" PRIu64
+            " blank or comment\n",
+            c->converted + c->reported + passed, packs ? "lines" : "records", c->converted,
+            c->reported, passed);
+}
+
+int cmd_convert(const settings *s)
+{
+    static conversion c;
+    if (!s->given[OPT_TO]) return options_refuse(s, "needs '--to packed' or '--to text'");
+    const bool packs = strcmp(s->value[OPT_TO], "packed") == 0;
+    const bool bare = s->given[OPT_COUNTERS] && strcmp(s->value[OPT_COUNTERS], "no") == 0;
+    c.s = s;
+    c.style = bare ? FY_PACK_NO_COUNTERS : 0;
+    const int exit_code = packs ? to_packed(&c) : to_text(&c);
+    if (s->given[OPT_STATS] && exit_code != 2) print_stats(&c, packs);
+    return exit_code;
+}

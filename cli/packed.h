@@ -1,0 +1,70 @@
+/* Files of packed positions, as docs/packed.md describes them: written to standard output and read
+ * from a file or a pipe, a block at a time. */
+#ifndef CLI_PACKED_H
+#define CLI_PACKED_H
+
+#include "out.h"
+
+#define PACKED_MAGIC "FYPK"
+
+enum {
+    PACKED_VERSION = 1,
+    PACKED_HEADER = 12,          /* bytes of the header, and of the head of a block */
+    PACKED_BLOCK_MAX = 16 * 1024 /* bytes of records in a block */
+};
+
+/* ---- writing ----------------------------------------------------------------------------- */
+
+typedef struct packed_writer {
+    const fy_game *game;
+    uint32_t style, checksum;
+    uint64_t count;    /* of all records */
+    uint32_t in_block; /* of those not yet written */
+    size_t used;       /* their bytes */
+    uint8_t block[PACKED_HEADER + PACKED_BLOCK_MAX];
+} packed_writer;
+
+/* Begins a file of one game; `style` is that of fy_pack(). */
+void packed_begin(packed_writer *w, const fy_game *game, uint32_t style);
+
+/* Adds a position; a code of fy_pack() says why it cannot be packed. */
+fy_result packed_add(packed_writer *w, const fy_position *pos);
+
+/* Writes what has been added. A file without packed_end() is one that was cut short. */
+void packed_flush(packed_writer *w);
+void packed_end(packed_writer *w);
+
+/* ---- reading ----------------------------------------------------------------------------- */
+
+/* Why a file cannot be read on, and where. */
+typedef struct packed_fault {
+    char what[160];
+    uint64_t byte;
+    uint64_t block, record; /* from 1; 0: it is not in one */
+    int error;              /* the system's, or 0: then the rest says what it is */
+} packed_fault;
+
+typedef struct packed_reader {
+    int fd;
+    const fy_game *game;
+    uint32_t style, checksum;
+    size_t record_size; /* 0: each begins with a byte that tells its size */
+    uint64_t at;        /* bytes read */
+    uint64_t count;     /* records given out */
+    uint64_t blocks;
+    uint32_t in_block; /* records of the block that are left, */
+    size_t next, used; /* where the next one is, and where the last one ends */
+    packed_fault fault;
+    uint8_t block[PACKED_BLOCK_MAX];
+} packed_reader;
+
+typedef enum packed_state { PACKED_RECORD, PACKED_END, PACKED_FAULT } packed_state;
+
+/* Reads the header; false after a fault. */
+bool packed_open(packed_reader *r, int fd);
+
+/* The next position. The records of a block are given out when all of it has been read and its
+ * checksum is right. */
+packed_state packed_next(packed_reader *r, fy_position *out);
+
+#endif
