@@ -38,6 +38,7 @@
 #include "chess/generate_v4.c"
 #include "chess/json.c"
 #include "chess/key.c"
+#include "chess/key_v3.c"
 #include "chess/line.c"
 #include "chess/move_text.c"
 #include "chess/moves.c"
@@ -45,6 +46,7 @@
 #include "chess/outlines.c"
 #include "chess/pack.c"
 #include "chess/parse.c"
+#include "chess/parse_v3.c"
 #include "chess/perft.c"
 #include "chess/play.c"
 #include "chess/polyglot.c"
@@ -53,6 +55,7 @@
 #include "chess/status.c"
 #include "chess/tables.c"
 #include "chess/write.c"
+#include "chess/write_v3.c"
 
 #include "jieqi/check.c"
 #include "jieqi/diagnose.c"

@@ -1,5 +1,5 @@
-/* Writes src/chess/tables.c: the small tables that generating and playing chess moves look things
- * up in. The output is committed; a test regenerates and compares it. */
+/* Writes src/chess/tables.c: the small tables that generating and playing chess moves, and writing
+ * positions, look things up in. The output is committed; a test regenerates and compares it. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -136,6 +136,45 @@ static void write_rights(void)
     write_set("fy__kept_rights", kept);
 }
 
+/* ---- writing ------------------------------------------------------------------------------- */
+
+/* What follows the eight squares in the source: the digits 1 to 7, then a slash. */
+enum { DIGITS = 8, SLASH = 15, TEXT_LENGTH = 15 };
+
+/* Where each byte of the text of a rank comes from, and how many those are. */
+static void spell_rank(unsigned char row[16], unsigned occupied)
+{
+    int len = 0, gap = 0;
+    for (int i = 0; i < 16; i++) row[i] = 0;
+    for (int file = 0; file < 8; file++) {
+        if (occupied >> file & 1) {
+            if (gap > 0) row[len++] = (unsigned char)(DIGITS + gap - 1);
+            row[len++] = (unsigned char)file;
+            gap = 0;
+        } else {
+            gap++;
+        }
+    }
+    if (gap == 8)
+        row[len++] = 0; /* an empty square is an 8 */
+    else if (gap > 0)
+        row[len++] = (unsigned char)(DIGITS + gap - 1);
+    row[len++] = SLASH;
+    row[TEXT_LENGTH] = (unsigned char)len;
+}
+
+static void write_rank_texts(void)
+{
+    puts("\nconst uint8_t fy__rank_texts[256][16] __attribute__((aligned(16))) = {");
+    for (unsigned occupied = 0; occupied < 256; occupied++) {
+        unsigned char row[16];
+        spell_rank(row, occupied);
+        fputs("    {", stdout);
+        for (int i = 0; i < 16; i++) printf("%d%s", row[i], i < 15 ? ", " : "},\n");
+    }
+    puts("};");
+}
+
 int main(void)
 {
     puts(
@@ -147,5 +186,6 @@ int main(void)
     write_planes();
     write_states();
     write_rights();
+    write_rank_texts();
     return 0;
 }

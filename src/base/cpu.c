@@ -8,6 +8,12 @@ int fy__cpu_is_v3(void)
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
 
+int fy__cpu_has_quick_pdep(void)
+{
+    __builtin_cpu_init();
+    return !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+}
+
 int fy__cpu_is_v4(void)
 {
     __builtin_cpu_init();
@@ -19,6 +25,11 @@ int fy__cpu_is_v4(void)
 }
 #else
 int fy__cpu_is_v3(void)
+{
+    return 0;
+}
+
+int fy__cpu_has_quick_pdep(void)
 {
     return 0;
 }

@@ -19,8 +19,9 @@
 #define FY__DISPATCH 1
 #define FY__TARGET_V3 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 #define FY__CHOSEN(pointer) atomic_load_explicit(&(pointer), memory_order_relaxed)
-#define FY__CHOOSE(pointer, v3, base)                                                              \
-    (atomic_store_explicit(&(pointer), fy__cpu_is_v3() ? (v3) : (base), memory_order_relaxed),     \
+#define FY__CHOOSE(pointer, v3, base) FY__CHOOSE_IF(fy__cpu_is_v3(), pointer, v3, base)
+#define FY__CHOOSE_IF(condition, pointer, v3, base)                                                \
+    (atomic_store_explicit(&(pointer), (condition) ? (v3) : (base), memory_order_relaxed),         \
      FY__CHOSEN(pointer))
 #else
 #define FY__DISPATCH 0
@@ -28,6 +29,10 @@
 
 /* Does this CPU, under this operating system, run x86-64-v3 code? */
 int fy__cpu_is_v3(void);
+
+/* Are its PDEP and PEXT instructions and not programs? On the first two Zens they take hundreds of
+ * cycles. */
+int fy__cpu_has_quick_pdep(void);
 
 /* Does it also have AVX-512 with the later additions for bytes and bits? */
 int fy__cpu_is_v4(void);

@@ -104,7 +104,8 @@ FY__INLINE int fy__symbol_width(uint32_t symbol)
 uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, size_t *count,
                               int has_counters, uint32_t allow);
 
-/* Reads a text into a position and its operations: parse and epd_parse are this. */
+/* Reads a text into a position and its operations: epd_parse is this, and parse is a quicker way
+ * to the same result. */
 fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const char *text,
                          size_t len, uint32_t allow);
 
@@ -123,8 +124,22 @@ typedef struct fy__chess_fields {
     uint32_t at[FY_CHESS_FULLMOVE + 1], len[FY_CHESS_FULLMOVE + 1];
 } fy__chess_fields;
 
+/* fy_chess_write without CPU dispatch, to compare with. */
+fy_result fy__chess_write_portable(char *out, size_t cap, const fy_chess *pos, uint32_t style);
+
 /* The text of a position and where its six fields are. */
 void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t style);
+
+/* ---- the quick ways, for x86-64-v3 --------------------------------------------------------- */
+
+/* Reads a FEN that is spelled as nearly all are, or returns 0 and leaves `out` as it is. What it
+ * takes, fy__chess_read takes with the same result, whatever is allowed. Only for machines with
+ * AVX2 and BMI2. (parse_v3.c) */
+int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len);
+
+/* Writes the canonical text and its NUL, and gives the length; or writes nothing and gives 0, for a
+ * position that has unusual rights or large counters. Only for such machines. (write_v3.c) */
+size_t fy__chess_write_v3(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos);
 
 /* ---- castling rights as letters (write.c) ------------------------------------------------ */
 

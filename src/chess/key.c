@@ -1,17 +1,44 @@
 /* The identity key: see key.h for its model, docs/notation/chess.md for what counts. */
 #include "key.h"
 
+#include "../base/cpu.h"
 #include "key_table.h"
 
-uint64_t fy_chess_key(const fy_chess *pos)
+uint64_t fy__chess_board_key(const fy_chess *pos)
 {
-    uint64_t key = pos->turn == FY_BLACK ? fy__chess_keys.turn : 0;
+    uint64_t key = 0;
     for (uint64_t rest = fy_chess_occupied(pos); rest != 0; rest &= rest - 1) {
         const int square = fy__lowest(rest);
         key ^= fy__chess_keys.piece[fy__piece_at(pos, square)][square];
     }
-    return key ^ fy__key_rights(pos->castling[0] | (unsigned)pos->castling[1] << 8) ^
-           fy__key_en_passant(pos);
+    return key;
+}
+
+#if FY__DISPATCH
+static uint64_t board_key_resolve(const fy_chess *pos);
+static uint64_t (*_Atomic board_key_chosen)(const fy_chess *) = board_key_resolve;
+
+static uint64_t board_key_resolve(const fy_chess *pos)
+{
+    return FY__CHOOSE(board_key_chosen, fy__chess_board_key_v3, fy__chess_board_key)(pos);
+}
+
+static uint64_t board_key(const fy_chess *pos)
+{
+    return FY__CHOSEN(board_key_chosen)(pos);
+}
+#else
+static uint64_t board_key(const fy_chess *pos)
+{
+    return fy__chess_board_key(pos);
+}
+#endif
+
+uint64_t fy_chess_key(const fy_chess *pos)
+{
+    const unsigned rights = pos->castling[0] | (unsigned)pos->castling[1] << 8;
+    return (pos->turn == FY_BLACK ? fy__chess_keys.turn : 0) ^ board_key(pos) ^
+           fy__key_rights(rights) ^ fy__key_en_passant(pos);
 }
 
 uint64_t fy_chess_play_key(fy_chess *out, const fy_chess *pos, fy_move move, uint64_t key)

@@ -25,6 +25,11 @@ typedef struct fy__key_table {
 /* Version FY_CHESS_KEY_VERSION of the table. (key.c) */
 extern const fy__key_table fy__chess_keys;
 
+/* The share of the pieces: on any machine, and quicker on one with AVX2 and BMI2. (key.c,
+ * key_v3.c) */
+uint64_t fy__chess_board_key(const fy_chess *pos);
+uint64_t fy__chess_board_key_v3(const fy_chess *pos);
+
 /* The piece on a square, its type and 8 for a black one: a row of the table. */
 FY__INLINE unsigned fy__piece_at(const fy_chess *pos, int square)
 {

@@ -15,9 +15,10 @@
  *
  * The board has two readers. The quick one does not branch on what the bytes are; it reads a good
  * board or gives up. The careful one, entered only then, knows which byte is to blame and which
- * leniencies apply. */
+ * leniencies apply. On machines with AVX2 both come second: parse_v3.c reads most texts. */
 #include <string.h>
 
+#include "../base/cpu.h"
 #include "internal.h"
 
 /* ---- symbols of the board ---------------------------------------------------------------- */
@@ -314,10 +315,35 @@ fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const c
     return (fy_result){FY_OK, (uint32_t)len};
 }
 
+/* What the quick reader takes, it takes whatever is allowed: leniencies only add to the texts that
+ * can be read. */
+#if FY__DISPATCH
+static int no_quick_parse(fy_chess *out, const char *text, size_t len)
+{
+    (void)out, (void)text, (void)len;
+    return 0;
+}
+
+static int parse_resolve(fy_chess *out, const char *text, size_t len);
+static int (*_Atomic parse_chosen)(fy_chess *, const char *, size_t) = parse_resolve;
+
+static int parse_resolve(fy_chess *out, const char *text, size_t len)
+{
+    return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), parse_chosen,
+                         fy__chess_parse_v3, no_quick_parse)(out, text, len);
+}
+
+fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t allow)
+{
+    if (FY__CHOSEN(parse_chosen)(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
+    return fy__chess_read(out, NULL, NULL, text, len, allow);
+}
+#else
 fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t allow)
 {
     return fy__chess_read(out, NULL, NULL, text, len, allow);
 }
+#endif
 
 void fy_chess_start(fy_chess *out)
 {

@@ -1,5 +1,5 @@
-/* Small tables for generating and playing moves, 7 KB in all, so that they stay in the first
- * level of any cache. tools/gen_tables.c writes tables.c. */
+/* Small tables, so that they stay in the first level of any cache: 7 KB for generating and playing
+ * moves, 4 KB for writing positions. tools/gen_tables.c writes tables.c. */
 #ifndef FY_CHESS_TABLES_H
 #define FY_CHESS_TABLES_H
 
@@ -36,6 +36,11 @@ extern const fy__state_change fy__state_changes[16];
 /* The bits of the state that are left when a piece leaves a square or comes to it: all but the
  * castling right of a rook there. */
 extern const uint64_t fy__kept_rights[64];
+
+/* By the occupied files of a rank, how its text is spelled (write_v3.c): each byte tells where one
+ * of the text comes from; 0 to 7 are the squares, 8 to 14 the digits 1 to 7, 15 the slash at the
+ * end, and 0 in an empty rank is its 8. The last byte is the length. */
+extern const uint8_t fy__rank_texts[256][16];
 
 #pragma GCC visibility pop
 

@@ -5,7 +5,10 @@
  * written as K or Q when that letter, read on this board, names the same rook, and as the file
  * otherwise. So that writer and reader cannot disagree, both sides of that rule stand here:
  * fy__chess_right() reads a letter, right_letter() writes one, and fy__chess_wing_file() is the
- * rule. */
+ * rule.
+ *
+ * On machines with AVX2 the canonical text of most positions is written by write_v3.c. */
+#include "../base/cpu.h"
 #include "internal.h"
 
 int fy__chess_wing_file(const fy_chess *pos, int color, int wing)
@@ -106,7 +109,7 @@ static char *write_number(char *p, unsigned value)
     return p;
 }
 
-fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style)
+fy_result fy__chess_write_portable(char *out, size_t cap, const fy_chess *pos, uint32_t style)
 {
     if (style & FY_CHESS_EPD) return fy_chess_epd_write(out, cap, pos, NULL, 0, style);
 
@@ -124,6 +127,37 @@ fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t st
     p = write_number(p, pos->fullmove);
     return fy__copy_out(out, cap, text, (size_t)(p - text));
 }
+
+#if FY__DISPATCH
+static size_t no_quick_write(char *out, const fy_chess *pos)
+{
+    (void)out, (void)pos;
+    return 0;
+}
+
+static size_t write_resolve(char *out, const fy_chess *pos);
+static size_t (*_Atomic write_chosen)(char *, const fy_chess *) = write_resolve;
+
+static size_t write_resolve(char *out, const fy_chess *pos)
+{
+    return FY__CHOOSE(write_chosen, fy__chess_write_v3, no_quick_write)(out, pos);
+}
+
+/* Only room for every text is room for the quick way: it cannot tell beforehand what it needs. */
+fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style)
+{
+    if (style == 0 && cap >= FY_CHESS_TEXT_MAX) {
+        const size_t len = FY__CHOSEN(write_chosen)(out, pos);
+        if (len != 0) return (fy_result){FY_OK, (uint32_t)len};
+    }
+    return fy__chess_write_portable(out, cap, pos, style);
+}
+#else
+fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style)
+{
+    return fy__chess_write_portable(out, cap, pos, style);
+}
+#endif
 
 void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t style)
 {
