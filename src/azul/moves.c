@@ -28,8 +28,10 @@ static size_t list_source(fy_move *out, size_t n, const fy_azul *pos, int source
                           fy__azul_open open)
 {
     for (fy__azul_open rest = fy__open_to(fy__source_tiles(pos, source), open); rest != 0;
-         rest &= rest - 1)
-        out[n++] = fy__draft(pos, source, fy__lowest(rest));
+         rest &= rest - 1) {
+        const int place = fy__lowest(rest);
+        out[n++] = fy__draft(pos, source, place / FY__PLACES, place % FY__PLACES);
+    }
     return n;
 }
 

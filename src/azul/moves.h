@@ -70,13 +70,12 @@ FY__INLINE const uint8_t *fy__source_tiles(const fy_azul *pos, int source)
     return source < pos->factories ? pos->factory[source] : pos->centre;
 }
 
-/* The draft to a place of the set. */
-FY__INLINE fy_move fy__draft(const fy_azul *pos, int source, int place)
+/* The draft of a colour, from 0, to a line or the floor. */
+FY__INLINE fy_move fy__draft(const fy_azul *pos, int source, int color, int line)
 {
     const uint32_t from = source < pos->factories ? (uint32_t)source : FY_AZUL_CENTRE_SOURCE;
-    const uint32_t color = (uint32_t)place / FY__PLACES + 1, line = (uint32_t)place % FY__PLACES;
-    const uint32_t to = line == FY__FLOOR_BIT ? FY_AZUL_FLOOR_LINE : line;
-    return FY_AZUL_DRAFTS | from | color << 4 | to << 7;
+    const uint32_t to = line == FY__FLOOR_BIT ? FY_AZUL_FLOOR_LINE : (uint32_t)line;
+    return FY_AZUL_DRAFTS | from | (uint32_t)(color + 1) << 4 | to << 7;
 }
 
 /* How many drafts there are. */

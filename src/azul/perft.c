@@ -111,7 +111,7 @@ FY__INLINE fy_move random_draft(const fy_azul *pos, int factories, fy__azul_open
     const int color = find_color(&which, sources, places);
     const uint32_t choices = places_of(places, color);
     const int source = find_source(pos, factories, color, which / choices);
-    return fy__draft(pos, source, FY__PLACES * color + find_place(open, color, which % choices));
+    return fy__draft(pos, source, color, find_place(open, color, which % choices));
 }
 
 /* Drafts to the end of the round; walls do not change before. Gives how many. The number of

@@ -12,7 +12,8 @@
 
 enum { ROW_BONUS = 2, COLUMN_BONUS = 7, COLOR_BONUS = 10, SCORE_MAX = 65535 };
 
-static const int8_t floor_costs[FY__FLOOR_PLACES] = {1, 1, 2, 2, 2, 3, 3};
+/* What a floor with so many tiles costs: 1, 1, 2, 2, 2, 3, 3 one after the other. */
+static const int8_t floor_costs[FY__FLOOR_PLACES + 1] = {0, 1, 2, 4, 6, 8, 11, 14};
 
 /* ---- scoring ------------------------------------------------------------------------------ */
 
@@ -29,24 +30,25 @@ static void score(fy_azul *pos, fy__azul_events *events, fy_azul_event event)
     events->count++;
 }
 
-/* The length of the run of tiles through a place, in steps of one row or one column. */
-static int run_through(const fy_azul_board *board, int row, int column, int down, int across)
+/* The tiles of a row or of a column, as a set of five: their first place and how far apart. */
+static unsigned tiles_in_line(const uint8_t *first, int step)
 {
-    int length = 1;
-    for (int r = row + down, c = column + across; r < 5 && c < 5 && board->wall[r][c] != 0;
-         r += down, c += across)
-        length++;
-    for (int r = row - down, c = column - across; r >= 0 && c >= 0 && board->wall[r][c] != 0;
-         r -= down, c -= across)
-        length++;
-    return length;
+    unsigned set = 0;
+    for (int i = 0; i < 5; i++) set |= (unsigned)(first[i * step] != 0) << i;
+    return set;
+}
+
+/* The length of the run of bits through one of them. */
+static int run_through(unsigned set, int place)
+{
+    return __builtin_ctz(~(set >> place)) + __builtin_clz(~(set << (31 - place))) - 1;
 }
 
 static void score_tile(fy_azul *pos, int player, int row, int column, fy__azul_events *events)
 {
     const fy_azul_board *board = &pos->board[player];
-    const int across = run_through(board, row, column, 0, 1);
-    const int down = run_through(board, row, column, 1, 0);
+    const int across = run_through(tiles_in_line(board->wall[row], 1), column);
+    const int down = run_through(tiles_in_line(&board->wall[0][column], 5), row);
     const int points = (across > 1 ? across : 0) + (down > 1 ? down : 0);
     score(pos, events,
           (fy_azul_event){.reason = FY_AZUL_FOR_TILE,
@@ -59,18 +61,16 @@ static void score_tile(fy_azul *pos, int player, int row, int column, fy__azul_e
                           .points = (int16_t)(points > 0 ? points : 1)});
 }
 
+enum { WHOLE_LINE = 31 };
+
 static int row_is_finished(const fy_azul_board *board, int row)
 {
-    for (int column = 0; column < 5; column++)
-        if (board->wall[row][column] == 0) return 0;
-    return 1;
+    return tiles_in_line(board->wall[row], 1) == WHOLE_LINE;
 }
 
 static int column_is_finished(const fy_azul_board *board, int column)
 {
-    for (int row = 0; row < 5; row++)
-        if (board->wall[row][column] == 0) return 0;
-    return 1;
+    return tiles_in_line(&board->wall[0][column], 5) == WHOLE_LINE;
 }
 
 static int color_is_finished(const fy_azul_board *board, int color)
@@ -136,9 +136,10 @@ unsigned fy__open_columns(const fy_azul *pos, int player, int row)
 
 int fy__line_to_place(const fy_azul *pos)
 {
+    unsigned full = 0;
     for (int row = 0; row < FY_AZUL_ROWS; row++)
-        if (fy__line_is_full(&pos->board[pos->current], row)) return row;
-    return -1;
+        full |= (unsigned)fy__line_is_full(&pos->board[pos->current], row) << row;
+    return full != 0 ? fy__lowest(full) : -1;
 }
 
 /* One tile of the line goes to the wall, the others to the lid. */
@@ -164,9 +165,8 @@ static void clear_floor(fy_azul *pos, int player, fy__azul_events *events)
 {
     fy_azul_board *board = &pos->board[player];
     const int count = fy__floor_count(board);
-    int cost = 0;
+    const int cost = floor_costs[count < FY__FLOOR_PLACES ? count : FY__FLOOR_PLACES];
     for (int i = 0; i < count; i++) {
-        if (i < FY__FLOOR_PLACES) cost += floor_costs[i];
         if (board->floor[i] == FY_AZUL_TOKEN)
             pos->next = (uint8_t)player;
         else

@@ -41,6 +41,14 @@ FY__INLINE uint64_t fy__load(const uint8_t *bytes)
     return number;
 }
 
+FY__INLINE void fy__store(uint8_t *bytes, uint64_t number)
+{
+#if defined __BYTE_ORDER__ && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    number = __builtin_bswap64(number);
+#endif
+    memcpy(bytes, &number, sizeof number);
+}
+
 FY__INLINE int fy__more_than_one(uint64_t bits)
 {
     return (bits & (bits - 1)) != 0;

@@ -20,7 +20,7 @@ $ forsyth convert --to packed --counters no docs/samples/games.fen | wc -c
 164
 $ forsyth convert --to packed --game jieqi startpos | forsyth convert --to text
 xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
-$ forsyth deal --game jieqi --seed 3 | tee $TMP/table | forsyth convert --to packed | forsyth convert --to text | cmp - $TMP/table && echo same
+$ forsyth deal --game jieqi --seed 3 > $TMP/table; cat $TMP/table | forsyth convert --to packed | forsyth convert --to text | cmp - $TMP/table && echo same
 same
 $ forsyth convert --to packed '4k4/9/9/9/9/9/9/9/9/X3K4 R:r r+a0xa0 r 3 7' | forsyth convert --to text
 4k4/9/9/9/9/9/9/9/9/X3K4 R:r r+a0xa0 r 3 7
