@@ -47,7 +47,7 @@ static void say_findings(const totals *t, const line *l)
 
 static void say(const totals *t, const line *l, fy_result parsed, uint64_t rules)
 {
-    if (l->too_long) {
+    if (l->fault.code != FY_OK) {
         remark what = {"error", parsed.code, parsed.at, NULL};
         out_remark(&l->where, &what, t->s->color);
     } else if (parsed.code != FY_OK || rules != 0) {
@@ -63,7 +63,7 @@ static void say_json(const totals *t, const line *l, fy_result parsed, uint64_t 
     verdict_json_open(l, parsed.code == FY_OK);
     if (parsed.code != FY_OK) verdict_json_fault(parsed);
     if (!t->s->given[OPT_SYNTAX]) verdict_json_rules(l->game, rules, parsed.code == FY_OK);
-    if (t->s->given[OPT_VERBOSE] && !l->too_long) {
+    if (t->s->given[OPT_VERBOSE] && l->fault.code == FY_OK) {
         fy_finding found[FY_FINDINGS_MAX];
         size_t count = find_wrong(found, t->s, l);
         verdict_json_findings("findings", l->game, found, count);
@@ -87,13 +87,25 @@ static int check_line(void *context, const line *l)
     return total != &t->sound;
 }
 
+static void join_totals(void *context, const void *copy)
+{
+    totals *into = context;
+    const totals *from = copy;
+    into->sound += from->sound;
+    into->unsound += from->unsound;
+    into->faulty += from->faulty;
+}
+
 int cmd_check(const settings *s)
 {
     totals t = {.s = s};
-    int exit_code = input_each(s, check_line, &t, false);
-    if (s->given[OPT_STATS])
+    line_counts counts;
+    line_work work = {.handle = check_line, .context = &t, .size = sizeof t, .join = join_totals};
+    int exit_code = input_all(s, &work, &counts);
+    if (s->given[OPT_STATS] && exit_code != 2)
         fprintf(talk(),
-                "%" PRIu64 " lines: %" PRIu64 " sound, %" PRIu64 " unsound, %" PRIu64 " faulty\n",
-                t.sound + t.unsound + t.faulty, t.sound, t.unsound, t.faulty);
+                "%" PRIu64 " lines: %" PRIu64 " sound, %" PRIu64 " unsound, %" PRIu64
+                " faulty, %" PRIu64 " passed over\n",
+                counts.lines, t.sound, t.unsound, t.faulty, counts.passed);
     return exit_code;
 }

@@ -57,7 +57,7 @@ static int deal_line(void *context, const line *l)
 static int deal_game(dealing *d)
 {
     fy_position pos;
-    line l = {.where = {"deal", false, 1, "", 0}, .game = d->s->game};
+    line l = {.where = {.file = "deal", .line = 1, .text = ""}, .game = d->s->game};
     if (fy_deal(&pos, l.game, &d->random).code != FY_OK)
         return options_refuse(d->s, "is for games in which something is dealt");
     int exit_code = print_dealt(d, &l, &pos);

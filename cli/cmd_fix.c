@@ -94,8 +94,8 @@ static bool is_unsound(const fy_finding *found, size_t count)
 static void make_repairs(repair *r)
 {
     const place *where = &r->l->where;
-    r->fixed = (fy_result){FY_TEXT_TOO_LONG, LINE_LIMIT};
-    if (r->l->too_long) return;
+    r->fixed = r->l->fault;
+    if (r->fixed.code != FY_OK) return;
     size_t room = where->len + FY_TEXT_MAX; /* operations are kept as they are */
     r->text = malloc(room);
     r->fixed = (fy_result){FY_NO_SPACE, 0};
@@ -105,19 +105,28 @@ static void make_repairs(repair *r)
     r->fixed = fy_fix(r->text, room, r->l->game, where->text, where->len, r->s->allow);
 }
 
+static void print_text(const repair *r)
+{
+    if (r->l->where.cell != NULL) {
+        out_cell(r->l->where.cell, r->text, r->fixed.at);
+        return;
+    }
+    out_text(r->text, r->fixed.at);
+    out_char('\n');
+}
+
 static int fix_line(void *context, const line *l)
 {
-    repair r = {.s = context, .l = l};
+    rewriting *common = context;
+    repair r = {.s = common->s, .l = l};
     make_repairs(&r);
+    ++*(r.fixed.code == FY_OK ? &common->tally.written : &common->tally.reported);
     if (r.s->given[OPT_JSON]) {
         report_json(&r);
     } else {
         report_changes(&r);
         report_rest(&r);
-        if (r.fixed.code == FY_OK) {
-            out_text(r.text, r.fixed.at);
-            out_char('\n');
-        }
+        if (r.fixed.code == FY_OK) print_text(&r);
     }
     free(r.text);
     return r.fixed.code != FY_OK || is_unsound(r.found, r.count);
@@ -125,5 +134,14 @@ static int fix_line(void *context, const line *l)
 
 int cmd_fix(const settings *s)
 {
-    return input_each(s, fix_line, (void *)s, false);
+    rewriting r = {.s = s};
+    line_counts counts;
+    line_work work = {.handle = fix_line,
+                      .header = s->given[OPT_JSON] ? NULL : verdict_header,
+                      .context = &r,
+                      .size = sizeof r,
+                      .join = verdict_join};
+    int exit_code = input_all(s, &work, &counts);
+    if (exit_code != 2) verdict_stats(s, &r.tally, &counts);
+    return exit_code;
 }

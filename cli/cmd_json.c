@@ -31,7 +31,7 @@ static fy_result game_of(const fy_game **out, const fy_json *object, const setti
 static fy_result read_position(fy_position *pos, const fy_game **game, const settings *s,
                                const line *l)
 {
-    if (l->too_long) return (fy_result){FY_TEXT_TOO_LONG, LINE_LIMIT};
+    if (l->fault.code != FY_OK) return l->fault;
     json_doc doc;
     fy_result read = json_read(&doc, l->where.text, l->where.len);
     if (read.code != FY_OK) return read;
@@ -61,5 +61,8 @@ static int from_json_line(void *context, const line *l)
 int cmd_json(const settings *s)
 {
     bool reverse = s->given[OPT_REVERSE];
-    return input_each(s, reverse ? from_json_line : to_json_line, (void *)s, reverse);
+    line_work work = {.handle = reverse ? from_json_line : to_json_line,
+                      .context = (void *)s,
+                      .lines_are_json = reverse};
+    return input_all(s, &work, NULL);
 }

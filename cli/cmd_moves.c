@@ -73,5 +73,8 @@ static int moves_line(void *context, const line *l)
 int cmd_moves(const settings *s)
 {
     listing list = {s, false};
-    return input_each(s, moves_line, &list, false);
+    bool one_line_each = s->given[OPT_COUNT] || s->given[OPT_JSON];
+    line_work work = {.handle = moves_line, .context = &list};
+    /* Lists with an empty line between them depend on each other. */
+    return one_line_each ? input_all(s, &work, NULL) : input_each(s, moves_line, &list, false);
 }

@@ -6,6 +6,7 @@
 
 int cmd_show(const settings *s);
 int cmd_check(const settings *s);
+int cmd_stats(const settings *s);
 int cmd_fmt(const settings *s);
 int cmd_fix(const settings *s);
 int cmd_json(const settings *s);

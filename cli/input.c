@@ -1,37 +1,43 @@
-/* Reading lines.
+/* Where lines come from, and who handles them.
  *
- * A file is read in large blocks; whole lines are handed on where they lie, and what is left of a
- * block moves to the front of the buffer. The buffer grows with the longest line up to a limit, so
- * that memory stays bounded whatever comes in. What has been printed is shown before the program
- * waits for more. */
+ * The arguments are a sequence of blocks: an argument that is a position, or whole lines of a file.
+ * A worker takes a block, handles its lines where they lie, and takes the next. With one thread
+ * there is one worker, which prints as it goes; what it has printed is shown before it waits for
+ * more input. With several each has a copy of the command's context, and the team (team.c) keeps
+ * the order of what they print. A file that cannot be read is a block, too: one that consists of
+ * the complaint, so that it comes where the lines would have come. */
 #include "input.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
-/* ---- interrupts and progress ------------------------------------------------------------- */
+#include "column.h"
+#include "progress.h"
+#include "team.h"
 
-static volatile sig_atomic_t interrupted;
+/* ---- interrupts -------------------------------------------------------------------------- */
+
+static atomic_bool interrupted;
 
 static void on_interrupt(int signal_number)
 {
     (void)signal_number;
-    interrupted = 1;
+    atomic_store(&interrupted, true);
 }
 
 bool input_interrupted(void)
 {
-    return interrupted != 0;
+    return atomic_load_explicit(&interrupted, memory_order_relaxed);
 }
 
-/* The first Ctrl-C lets the current line finish; the second one is not caught. */
+/* The first Ctrl-C lets the current line finish; the second one is not caught. A closed pipe and a
+ * file that grows too large are errors of write(). */
 void input_catch_interrupts(void)
 {
     struct sigaction action;
@@ -40,37 +46,7 @@ void input_catch_interrupts(void)
     action.sa_flags = (int)SA_RESETHAND;
     sigaction(SIGINT, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
-}
-
-typedef struct progress {
-    bool wanted;
-    uint64_t lines;
-    struct timespec start;
-} progress;
-
-static double seconds_since(const struct timespec *start)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) / 1e9;
-}
-
-static void progress_start(progress *p)
-{
-    memset(p, 0, sizeof *p);
-    p->wanted = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
-    clock_gettime(CLOCK_MONOTONIC, &p->start);
-}
-
-static void progress_step(progress *p)
-{
-    if ((++p->lines & 0xffff) != 0 || !p->wanted) return;
-    double seconds = seconds_since(&p->start);
-    if (seconds < 1) return;
-    char text[80];
-    snprintf(text, sizeof text, "%" PRIu64 " lines, %.2f million a second", p->lines,
-             (double)p->lines / seconds / 1e6);
-    talk_progress(text);
+    signal(SIGXFSZ, SIG_IGN);
 }
 
 /* ---- what handlers hold back ------------------------------------------------------------- */
@@ -86,22 +62,47 @@ void input_before_waiting(void (*settle)(void *context), void *context)
     held_back.context = context;
 }
 
-/* ---- lines ------------------------------------------------------------------------------- */
-
-typedef struct run {
-    const settings *s;
-    line_handler *handle;
-    void *context;
-    progress progress;
-    int exit_code;
-} run;
-
 static uint64_t passed_over;
 
 uint64_t input_passed_over(void)
 {
     return passed_over;
 }
+
+/* ---- lines ------------------------------------------------------------------------------- */
+
+/* What all workers have in common. But for the progress, only whoever takes a block touches it. */
+typedef struct run {
+    const settings *s;
+    line_work work;
+    int next, count; /* arguments */
+    bool shared_out; /* among several threads */
+    const char *path;
+    bool is_open, is_stdin;
+    source file;
+    line_reader lines;
+    table table; /* of the file */
+    progress progress;
+} run;
+
+typedef struct worker {
+    run *run;
+    void *context;
+    block block;
+    table table; /* of the block */
+    const char *file;
+    bool is_file;
+    bool is_text;    /* an argument, not lines of a file */
+    bool has_header; /* the first line */
+    char *complaint; /* what to say after the lines, or NULL */
+    line_counts counts;
+    int exit_code;
+    char *unquoted; /* room for a cell without its quotes */
+    size_t unquoted_room;
+} worker;
+
+/* Output of a block beyond this is not collected: the worker waits for its turn instead. */
+enum { COLLECT_MOST = 1 << 24 };
 
 static bool is_passed_over(const char *text, size_t len)
 {
@@ -110,147 +111,221 @@ static bool is_passed_over(const char *text, size_t len)
     return i == len || text[0] == '#';
 }
 
-static void take(run *r, place where, bool too_long)
+static void take(worker *w, line *l)
 {
-    line l = {where, too_long, r->s->game};
-    if (l.game == NULL) l.game = fy_game_detect(where.text, where.len);
-    if (r->handle(r->context, &l) != 0 && r->exit_code == 0) r->exit_code = 1;
-    progress_step(&r->progress);
+    const settings *s = w->run->s;
+    l->game = s->game != NULL ? s->game : fy_game_detect(l->where.text, l->where.len);
+    if (w->run->work.handle(w->context, l) != 0 && w->exit_code == 0) w->exit_code = 1;
 }
 
-static void take_line(run *r, place where, bool too_long)
+/* The text of a cell; without the quotes, in memory of the worker. */
+static void use_cell(worker *w, line *l, const cell *c)
 {
-    if (where.len > 0 && where.text[where.len - 1] == '\r') where.len--;
-    if (too_long || !is_passed_over(where.text, where.len))
-        take(r, where, too_long);
-    else
-        passed_over++;
-}
-
-typedef struct reader {
-    int fd;
-    place where; /* of the line that is read */
-    char *buffer;
-    size_t room, used;
-    bool ended, mark_passed;
-} reader;
-
-/* The next line: `len` bytes at `text`. */
-static place next_line(reader *in, const char *text, size_t len)
-{
-    in->where.line++;
-    in->where.text = text;
-    in->where.len = len < LINE_LIMIT ? len : LINE_LIMIT;
-    return in->where;
-}
-
-/* Reads more behind what is there; false if that failed. What has been printed is shown before
- * waiting for more. */
-static bool fill(reader *in)
-{
-    if (held_back.settle != NULL) held_back.settle(held_back.context);
-    out_flush();
-    ssize_t n = read(in->fd, in->buffer + in->used, in->room - in->used);
-    if (n < 0) return errno == EINTR;
-    in->used += (size_t)n;
-    in->ended = n == 0;
-    return true;
-}
-
-static bool grow(reader *in)
-{
-    size_t wanted = in->room == 0 ? 1u << 18 : 2 * in->room;
-    char *larger = realloc(in->buffer, wanted);
-    if (larger == NULL) return false;
-    in->buffer = larger;
-    in->room = wanted;
-    return true;
-}
-
-/* Hands on all whole lines in the buffer, and the rest too if nothing follows. Keeps what is left
- * at the front. */
-static void take_lines(run *r, reader *in)
-{
-    size_t at = 0;
-    while (at < in->used && !interrupted) {
-        const char *first = in->buffer + at;
-        const char *newline = memchr(first, '\n', in->used - at);
-        if (newline == NULL && !in->ended) break;
-        size_t len = newline != NULL ? (size_t)(newline - first) : in->used - at;
-        take_line(r, next_line(in, first, len), len > LINE_LIMIT);
-        at += len + (newline != NULL);
+    l->where.cell = c;
+    l->where.text = c->line + c->at + c->quoted;
+    l->where.len = c->width - 2 * (size_t)c->quoted;
+    if (cell_is_plain(c)) return;
+    if (w->unquoted_room < c->width) {
+        w->unquoted = talk_need(realloc(w->unquoted, c->width));
+        w->unquoted_room = c->width;
     }
-    memmove(in->buffer, in->buffer + at, in->used - at);
-    in->used -= at;
+    l->where.text = w->unquoted;
+    l->where.len = cell_unquote(w->unquoted, c);
 }
 
-/* A line that does not fit: reports its beginning and passes over the rest of it. */
-static bool take_long_line(run *r, reader *in)
+/* A line of a table, which is a cell in it; or the whole line, where its end matters. */
+static void take_cell(worker *w, line *l, bool crlf)
 {
-    take_line(r, next_line(in, in->buffer, in->used), true);
-    while (!interrupted) {
-        const char *newline = memchr(in->buffer, '\n', in->used);
-        if (newline != NULL) {
-            size_t gone = (size_t)(newline - in->buffer) + 1;
-            memmove(in->buffer, newline + 1, in->used - gone);
-            in->used -= gone;
+    cell c = {.line = l->where.text,
+              .len = l->where.len,
+              .width = l->where.len,
+              .quotes = w->table.quotes,
+              .delimiter = w->table.delimiter};
+    if (w->table.number > 0 && !table_find_cell(&c, &w->table, l->where.text, l->where.len))
+        l->fault = (fy_result){FY_MISSING_COLUMN, 0};
+    c.crlf = crlf;
+    use_cell(w, l, &c);
+    take(w, l);
+}
+
+/* `len` bytes, without the LF. */
+static void take_line(worker *w, line *l, const char *text, size_t len)
+{
+    bool crlf = len > 0 && text[len - 1] == '\r';
+    l->too_long = len > LINE_LIMIT;
+    l->where.text = text;
+    l->where.len = len > LINE_LIMIT ? LINE_LIMIT : len - crlf;
+    l->fault = (fy_result){l->too_long ? FY_TEXT_TOO_LONG : FY_OK, l->too_long ? LINE_LIMIT : 0};
+    l->where.cell = NULL;
+    w->counts.lines++;
+    if (!l->too_long && is_passed_over(l->where.text, l->where.len))
+        w->counts.passed++;
+    else if (l->too_long || (w->table.number == 0 && !w->run->s->given[OPT_APPEND]))
+        take(w, l);
+    else
+        take_cell(w, l, crlf);
+}
+
+/* The line with the names of the columns. */
+static void take_header(worker *w, const char *text, size_t len)
+{
+    cell c;
+    bool crlf = len > 0 && text[len - 1] == '\r';
+    w->counts.lines++;
+    if (w->run->work.header == NULL) {
+        w->counts.passed++;
+        return;
+    }
+    table_find_cell(&c, &w->table, text, len - crlf);
+    c.crlf = crlf;
+    w->run->work.header(w->context, &c);
+}
+
+/* After every line: now and then something else is to be done. */
+static bool goes_on(worker *w)
+{
+    if (w->run->shared_out) {
+        if (out_collected() > COLLECT_MOST) team_print();
+        return true;
+    }
+    if ((w->counts.lines & 0x3ff) == 0) {
+        atomic_store_explicit(&w->run->progress.lines, w->counts.lines, memory_order_relaxed);
+        progress_show(&w->run->progress);
+    }
+    return !input_interrupted();
+}
+
+static void take_lines(worker *w)
+{
+    const char *p = w->block.text, *end = p + w->block.len;
+    line l = {.where = {.file = w->file, .is_file = w->is_file, .line = w->block.line}};
+    bool on = true;
+    while (p < end && on) {
+        const char *newline = memchr(p, '\n', (size_t)(end - p));
+        size_t len = (size_t)((newline != NULL ? newline : end) - p);
+        l.where.line++;
+        if (w->has_header && p == w->block.text)
+            take_header(w, p, len);
+        else
+            take_line(w, &l, p, len);
+        p = newline != NULL ? newline + 1 : end;
+        on = goes_on(w);
+    }
+    if (!w->run->shared_out) w->run->lines.line = l.where.line;
+}
+
+/* An argument as a text of its own. Unlike a line it is never passed over. */
+static void take_text(worker *w)
+{
+    const char *text = w->block.text;
+    size_t len = w->block.len;
+    line l = {.where = {w->file, false, 1, text, len, NULL}};
+    w->counts.lines++;
+    if (w->run->s->given[OPT_APPEND])
+        take_cell(w, &l, false);
+    else
+        take(w, &l);
+    if (!w->run->shared_out) goes_on(w);
+}
+
+static void work_on_block(void *context)
+{
+    worker *w = context;
+    uint64_t before = w->counts.lines;
+    if (w->is_text)
+        take_text(w);
+    else
+        take_lines(w);
+    if (w->run->shared_out) w->run->progress.lines += w->counts.lines - before;
+    if (w->complaint == NULL) return;
+    talk_text(w->complaint, strlen(w->complaint));
+    free(w->complaint);
+    w->complaint = NULL;
+    w->exit_code = 3;
+}
+
+/* ---- files ------------------------------------------------------------------------------- */
+
+/* forsyth: cannot read 'games.fen.gz': ... */
+static void complain(worker *w, void (*explain)(const run *r, FILE *to))
+{
+    size_t len;
+    FILE *memory = talk_need(open_memstream(&w->complaint, &len));
+    fputs("forsyth: cannot read '", memory);
+    print_escaped(memory, w->run->path, strlen(w->run->path));
+    fputs("': ", memory);
+    explain(w->run, memory);
+    fputc('\n', memory);
+    if (fclose(memory) != 0) talk_die("cannot read", errno);
+}
+
+static void explain_failure(const run *r, FILE *to)
+{
+    source_explain(&r->file, to);
+}
+
+static void explain_header(const run *r, FILE *to)
+{
+    fputs("there is no column '", to);
+    print_escaped(to, r->table.name, strlen(r->table.name));
+    fputs("' in its first line", to);
+}
+
+static void open_file(run *r, const char *path)
+{
+    r->path = path;
+    r->is_stdin = strcmp(path, "-") == 0;
+    int fd = r->is_stdin ? STDIN_FILENO : open(path, O_RDONLY);
+    int error = errno;
+    source_start(&r->file, fd);
+    if (fd < 0) r->file.error = error;
+    lines_start(&r->lines, &r->file);
+    r->lines.counts = r->shared_out;
+    r->table = table_of(r->s, path, false);
+    r->is_open = true;
+    progress_file(&r->progress, r->file.size);
+}
+
+static void close_file(run *r)
+{
+    source_end(&r->file);
+    if (!r->is_stdin && r->file.fd >= 0) close(r->file.fd);
+    r->is_open = false;
+}
+
+/* The first line of a file whose column has a name. */
+static bool read_header(worker *w)
+{
+    run *r = w->run;
+    const block *b = &w->block;
+    const char *newline = memchr(b->text, '\n', b->len);
+    size_t len = newline != NULL ? (size_t)(newline - b->text) : b->len;
+    if (len > 0 && b->text[len - 1] == '\r') len--;
+    w->has_header = true;
+    return !b->too_long && table_find_name(&r->table, b->text, len);
+}
+
+/* The next lines of the file. False if there is nothing to do, and the file is closed. */
+static bool take_file_block(worker *w)
+{
+    run *r = w->run;
+    w->file = r->is_stdin ? "stdin" : r->path;
+    w->is_file = !r->is_stdin;
+    w->is_text = w->has_header = false;
+    if (r->file.error == 0 && lines_read(&r->lines, &w->block)) {
+        r->progress.at = r->file.at;
+        if (r->table.name == NULL || r->table.number > 0 || read_header(w)) {
+            w->table = r->table;
             return true;
         }
-        in->used = 0;
-        if (in->ended) return true;
-        if (!fill(in)) return false;
+        complain(w, explain_header);
+    } else if (source_has_failed(&r->file)) {
+        complain(w, explain_failure);
     }
-    return true;
-}
-
-/* Some editors put a byte order mark before the first line. Returns false while it is not yet clear
- * whether there is one. */
-static bool drop_mark(reader *in)
-{
-    static const char mark[3] = "\xef\xbb\xbf";
-    size_t seen = in->used < sizeof mark ? in->used : sizeof mark;
-    if (in->mark_passed || memcmp(in->buffer, mark, seen) != 0) {
-        in->mark_passed = true;
-    } else if (seen == sizeof mark) {
-        in->mark_passed = true;
-        in->used -= sizeof mark;
-        memmove(in->buffer, in->buffer + sizeof mark, in->used);
-    }
-    return in->mark_passed || in->ended;
-}
-
-static bool take_all(run *r, reader *in)
-{
-    while (!interrupted) {
-        if (in->used == in->room) {
-            if (in->room > LINE_LIMIT) {
-                if (!take_long_line(r, in)) return false;
-            } else if (!grow(in)) {
-                return false;
-            }
-        }
-        if (!fill(in)) return false;
-        if (drop_mark(in)) take_lines(r, in);
-        if (in->ended) return true;
-    }
-    return true;
-}
-
-static void take_file(run *r, const char *path)
-{
-    bool is_stdin = strcmp(path, "-") == 0;
-    reader in = {.fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY),
-                 .where = {.file = is_stdin ? "stdin" : path, .is_file = !is_stdin}};
-    if (in.fd < 0 || !take_all(r, &in)) {
-        int error = errno;
-        FILE *to = talk();
-        fputs("forsyth: cannot read '", to);
-        print_escaped(to, path, strlen(path));
-        fprintf(to, "': %s\n", strerror(error));
-        r->exit_code = 3;
-    }
-    free(in.buffer);
-    if (!is_stdin && in.fd >= 0) close(in.fd);
+    w->block.text = "";
+    w->block.len = 0;
+    close_file(r);
+    return w->complaint != NULL;
 }
 
 /* ---- arguments --------------------------------------------------------------------------- */
@@ -297,32 +372,57 @@ static bool parses(const settings *s, const char *text)
     return fy_parse(&ignored, game, text, len, s->allow).code == FY_OK;
 }
 
-static void take_start_position(run *r)
+static void use_text(worker *w, const char *file, const char *text, size_t len)
 {
-    const fy_game *game = r->s->game != NULL ? r->s->game : fy_game_at(0);
+    w->file = file;
+    w->is_file = false;
+    w->is_text = true;
+    w->table = table_of(w->run->s, file, true);
+    w->block.text = text;
+    w->block.len = len;
+}
+
+static void use_start_position(worker *w)
+{
+    const settings *s = w->run->s;
+    const fy_game *game = s->game != NULL ? s->game : fy_game_at(0);
+    static char text[FY_TEXT_MAX]; /* the same for all who use it */
+    static size_t len;
     fy_position start;
-    char text[FY_TEXT_MAX];
     fy_start(&start, game);
-    fy_result written = fy_write(text, sizeof text, game, &start, 0);
-    take(r, (place){"startpos", false, 1, text, written.at}, false);
+    if (len == 0) {
+        fy_result written = fy_write(text, sizeof text, game, &start, 0);
+        len = written.at;
+    }
+    use_text(w, "startpos", text, len);
 }
 
-/* An argument as a text of its own. Unlike a line it is never passed over. */
-static void take_text(run *r, const char *text)
+/* Takes an argument, or opens the file that it names. */
+static bool take_argument(worker *w, const char *arg)
 {
-    take(r, (place){"argument", false, 1, text, strlen(text)}, false);
-}
-
-static void take_argument(run *r, const char *arg, bool lines_are_json)
-{
-    bool is_stdin = strcmp(arg, "-") == 0;
-    if (!lines_are_json && strcmp(arg, "startpos") == 0)
-        take_start_position(r);
-    else if (!is_stdin && ((!lines_are_json && parses(r->s, arg)) ||
-                           (!is_file(arg) && looks_like_position(arg))))
-        take_text(r, arg);
+    const run *r = w->run;
+    bool is_stdin = strcmp(arg, "-") == 0, is_json = r->work.lines_are_json;
+    if (!is_json && strcmp(arg, "startpos") == 0)
+        use_start_position(w);
+    else if (!is_stdin &&
+             ((!is_json && parses(r->s, arg)) || (!is_file(arg) && looks_like_position(arg))))
+        use_text(w, "argument", arg, strlen(arg));
     else
-        take_file(r, arg);
+        open_file(w->run, arg);
+    return !r->is_open;
+}
+
+static bool take_block(void *context)
+{
+    worker *w = context;
+    run *r = w->run;
+    while (!input_interrupted()) {
+        if (!r->shared_out && held_back.settle != NULL) held_back.settle(held_back.context);
+        if (!r->shared_out) out_flush();
+        if (!r->is_open && r->next == r->count) return false;
+        if (r->is_open ? take_file_block(w) : take_argument(w, r->s->args[r->next++])) return true;
+    }
+    return false;
 }
 
 /* forsyth check rnbqkbnr/... w KQkq - 0 1 */
@@ -337,27 +437,110 @@ bool input_is_unquoted(const settings *s)
     return unquoted;
 }
 
-static int each_of(const settings *s, int count, line_handler *handle, void *context,
-                   bool lines_are_json)
+/* ---- workers ----------------------------------------------------------------------------- */
+
+/* Memory that shares no cache line with another thread's: both count every line in it. */
+static void *memory_apart(size_t size)
 {
-    if (input_is_unquoted(s)) return 2;
-    run r = {.s = s, .handle = handle, .context = context};
+    enum { APART = 128 };
+    size_t whole = (size + APART - 1) / APART * APART;
+    return memset(talk_need(aligned_alloc(APART, whole)), 0, whole);
+}
+
+static worker *new_worker(run *r, bool is_first)
+{
+    const line_work *work = &r->work;
+    worker *w = memory_apart(sizeof *w);
+    w->run = r;
+    w->context = work->context;
+    if (is_first || work->size == 0) return w;
+    w->context = memory_apart(work->size);
+    memcpy(w->context, work->context, work->size);
+    return w;
+}
+
+/* Adds what a worker has done to what the first one has. */
+static void join_worker(worker *first, const worker *w)
+{
+    const line_work *work = &first->run->work;
+    first->counts.lines += w->counts.lines;
+    first->counts.passed += w->counts.passed;
+    if (w->exit_code > first->exit_code) first->exit_code = w->exit_code;
+    if (w->context != first->context && work->join != NULL) work->join(first->context, w->context);
+}
+
+static void free_worker(worker *w)
+{
+    if (w->context != w->run->work.context) free(w->context);
+    block_free(&w->block);
+    free(w->complaint);
+    free(w->unquoted);
+    free(w);
+}
+
+static void show_progress(void *context)
+{
+    run *r = context;
+    progress_show(&r->progress);
+}
+
+/* False if a thread is left that still uses the workers. */
+static bool run_workers(run *r, void **workers, unsigned count)
+{
+    if (count > 1)
+        return team_run(&(team_work){.threads = count,
+                                     .workers = workers,
+                                     .take = take_block,
+                                     .work = work_on_block,
+                                     .look = show_progress,
+                                     .context = r});
+    while (take_block(workers[0])) work_on_block(workers[0]);
+    return true;
+}
+
+static int run_all(const settings *s, int count, const line_work *work, unsigned threads,
+                   line_counts *counts)
+{
+    if (input_is_unquoted(s) || !table_is_clear(s)) return 2;
+    run *r = talk_need(calloc(1, sizeof *r));
+    void **workers = talk_need(calloc(threads, sizeof(void *)));
+    *r = (run){.s = s, .work = *work, .count = count, .shared_out = threads > 1};
     input_catch_interrupts();
-    progress_start(&r.progress);
-    if (count == 0) take_file(&r, "-");
-    for (int i = 0; i < count && !interrupted; i++) take_argument(&r, s->args[i], lines_are_json);
+    progress_start(&r->progress);
+    for (unsigned i = 0; i < threads; i++) workers[i] = new_worker(r, i == 0);
+    worker *first = workers[0];
+    if (count == 0) open_file(r, "-");
+    bool all_done = run_workers(r, workers, threads);
+    for (unsigned i = 1; i < threads; i++) join_worker(first, workers[i]);
+    int exit_code = input_interrupted() ? 130 : first->exit_code;
+    if (counts != NULL) *counts = first->counts;
+    passed_over = first->counts.passed;
     talk();
-    return interrupted ? 130 : r.exit_code;
+    if (!all_done) return exit_code; /* the program ends soon, and with it the thread */
+    for (unsigned i = 0; i < threads; i++) free_worker(workers[i]);
+    if (r->is_open) close_file(r);
+    lines_free(&r->lines);
+    free(workers);
+    free(r);
+    return exit_code;
+}
+
+int input_all(const settings *s, const line_work *work, line_counts *counts)
+{
+    unsigned threads = s->given[OPT_THREADS] ? (unsigned)s->number[OPT_THREADS] : 1;
+    return run_all(s, s->arg_count, work, threads, counts);
 }
 
 int input_each(const settings *s, line_handler *handle, void *context, bool lines_are_json)
 {
-    return each_of(s, s->arg_count, handle, context, lines_are_json);
+    line_work work = {.handle = handle, .context = context, .lines_are_json = lines_are_json};
+    return run_all(s, s->arg_count, &work, 1, NULL);
 }
 
 int input_first(const settings *s, line_handler *handle, void *context)
 {
-    return each_of(s, 1, handle, context, false);
+    line_work work = {.handle = handle, .context = context};
+    return run_all(s, 1, &work, 1, NULL);
 }
 
 bool input_is_source(const settings *s, const char *arg)
@@ -368,7 +551,7 @@ bool input_is_source(const settings *s, const char *arg)
 
 fy_result input_try(fy_position *out, const settings *s, const line *l)
 {
-    if (l->too_long) return (fy_result){FY_TEXT_TOO_LONG, LINE_LIMIT};
+    if (l->fault.code != FY_OK) return l->fault;
     return fy_parse(out, l->game, l->where.text, l->where.len, s->allow);
 }
 

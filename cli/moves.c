@@ -143,7 +143,7 @@ static void refuse(const said_moves *m, size_t i, fy_result why, const line *l,
     FILE *memory = open_memstream(&context, &len);
     if (memory != NULL) print_context(memory, m, i, l, pos);
     if (memory == NULL || fclose(memory) != 0) talk_die("cannot write", errno);
-    place where = {"moves", false, 1, m->text, m->len};
+    place where = {"moves", false, 1, m->text, m->len, NULL};
     talk_remark(&where, &(remark){"error", why.code, (uint32_t)m->said[i].at + why.at, context});
     free(context);
 }

@@ -4,6 +4,7 @@
 enum {
     SHOW = 1u << CMD_SHOW,
     CHECK = 1u << CMD_CHECK,
+    STATS = 1u << CMD_STATS,
     FMT = 1u << CMD_FMT,
     FIX = 1u << CMD_FIX,
     JSON = 1u << CMD_JSON,
@@ -17,7 +18,8 @@ enum {
     DEAL = 1u << CMD_DEAL,
     PLAYOUT = 1u << CMD_PLAYOUT,
     CONVERT = 1u << CMD_CONVERT,
-    ALL = (1u << COMMANDS) - 1
+    ALL = (1u << COMMANDS) - 1,
+    BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY /* for a billion lines */
 };
 
 const command_row command_rows[COMMANDS] = {
@@ -41,8 +43,22 @@ const command_row command_rows[COMMANDS] = {
             "exactly one, its repair; and every rule that a position breaks. Says nothing about "
             "sound positions unless asked. The exit code is 1 if any is faulty or unsound.",
             "forsyth check games.fen\n"
+            "forsyth check --threads 4 --column fen games.csv.gz\n"
             "forsyth check --json --stats < positions.txt > verdicts.jsonl\n"
             "forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'",
+        },
+    [CMD_STATS] =
+        {
+            "stats",
+            "[POSITION | FILE | -]...",
+            "count positions and what is wrong with them",
+            "Prints totals: lines, positions by game, how many are sound, and how often each fault "
+            "and each broken rule occurs, the most frequent first. A faulty line counts for its "
+            "first fault, an unsound position for every rule that it breaks. Faulty lines do not "
+            "change the exit code.",
+            "forsyth stats games.fen\n"
+            "forsyth stats --threads 4 --json games.fen.zst\n"
+            "forsyth stats --column fen games.csv",
         },
     [CMD_FMT] =
         {
@@ -50,8 +66,10 @@ const command_row command_rows[COMMANDS] = {
             "[POSITION | FILE | -]...",
             "write positions in canonical form",
             "Writes each position anew, one a line, in order. A faulty line is reported on "
-            "standard error and gives no output.",
+            "standard error and gives no output. With --column only that column is written anew, "
+            "and the rest of its line is left as it is.",
             "forsyth fmt games.fen > canonical.fen\n"
+            "forsyth fmt --column 2 --threads 4 games.tsv > canonical.tsv\n"
             "forsyth fmt --ep legal --castling shredder games.fen\n"
             "forsyth fmt --dialect epd tests.epd",
         },
@@ -62,7 +80,8 @@ const command_row command_rows[COMMANDS] = {
             "repair what has one clear repair",
             "Prints each text with its repairs made and reports every change on standard error. "
             "A text with a fault that could be meant in more than one way is refused, never "
-            "guessed; it is reported and gives no output.",
+            "guessed; it is reported and gives no output. With --column only that column is "
+            "repaired.",
             "forsyth fix 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq -'\n"
             "forsyth fix broken.fen > fixed.fen",
         },
@@ -133,8 +152,10 @@ const command_row command_rows[COMMANDS] = {
             "[POSITION | FILE | -]...",
             "compute identity keys",
             "Prints a key of 16 hexadecimal digits a line. Positions that the rules of repetition "
-            "hold equal have equal keys; move counters do not count.",
+            "hold equal have equal keys; move counters do not count. With --column other columns "
+            "are not printed; with --append the whole line is, and the key after it.",
             "forsyth key startpos\n"
+            "forsyth key --append --column fen games.csv > keyed.csv\n"
             "forsyth key --polyglot startpos\n"
             "forsyth key games.fen | sort | uniq -d",
         },
@@ -210,6 +231,8 @@ const command_row command_rows[COMMANDS] = {
 const option_row option_rows[OPTIONS] = {
     [OPT_ALLOW] = {"allow", 0, OPTION_LIST, ALL, "LIST", NULL,
                    "read more leniently: a list of names separated by commas, or 'all'"},
+    [OPT_APPEND] = {"append", 0, OPTION_FLAG, KEY, NULL, NULL,
+                    "print the line, and the key as one more column"},
     [OPT_ASCII] = {"ascii", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw with plain letters"},
     [OPT_BY] = {"by", 0, OPTION_CHOICE, UNIQ, "WHAT", "full|no-counters|legal-ep|board",
                 "what counts, full if not said"},
@@ -217,9 +240,14 @@ const option_row option_rows[OPTIONS] = {
                       "write castling rights as KQkq or as rook files"},
     [OPT_COLOR] = {"color", 0, OPTION_CHOICE, ALL, "WHEN", "auto|always|never",
                    "use colours; auto is on a terminal, unless NO_COLOR is set"},
+    [OPT_COLUMN] = {"column", 0, OPTION_TEXT, BULK, "COLUMN", NULL,
+                    "a table: the position is in the column with this number, or with this name in "
+                    "the first line"},
     [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES, NULL, NULL, "print how many there are"},
     [OPT_COUNTERS] = {"counters", 0, OPTION_CHOICE, CONVERT, "WHICH", "yes|no",
                       "pack the move counters, or leave them out to save space"},
+    [OPT_DELIMITER] = {"delimiter", 0, OPTION_TEXT, BULK, "BYTE", NULL,
+                       "what separates columns, if not a tab, or in .csv files a comma"},
     [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY | VIEW | DEAL, "NAME", NULL,
                      "the notation to write"},
     [OPT_DIVIDE] = {"divide", 0, OPTION_FLAG, PERFT, NULL, NULL, "count for each first move"},
@@ -236,7 +264,8 @@ const option_row option_rows[OPTIONS] = {
                   "remember counts in a table of that many MiB"},
     [OPT_HELP] = {"help", 'h', OPTION_FLAG, ALL, NULL, NULL, "show this help"},
     [OPT_JSON] = {"json", 0, OPTION_FLAG,
-                  SHOW | CHECK | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL | PLAYOUT,
+                  SHOW | CHECK | STATS | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL |
+                      PLAYOUT,
                   NULL, NULL, "one JSON object a line"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
                    "play these first, such as 'e4 e5', so that repetition is seen"},
@@ -247,11 +276,11 @@ const option_row option_rows[OPTIONS] = {
                  "chess: in standard algebraic notation, such as Nf3"},
     [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT, "N", "0..18446744073709551615",
                   "draw at random whatever chance decides, the same for the same number"},
-    [OPT_STATS] = {"stats", 0, OPTION_FLAG, CHECK | CONVERT | UNIQ, NULL, NULL,
+    [OPT_STATS] = {"stats", 0, OPTION_FLAG, CHECK | FMT | FIX | KEY | CONVERT | UNIQ, NULL, NULL,
                    "end with totals on standard error"},
     [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
     [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL, "only parse, judge no rules"},
-    [OPT_THREADS] = {"threads", 0, OPTION_NUMBER, PERFT | PLAYOUT, "N", "1..256",
+    [OPT_THREADS] = {"threads", 0, OPTION_NUMBER, BULK | PERFT | PLAYOUT, "N", "1..256",
                      "work with that many threads"},
     [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "what to convert to"},
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,

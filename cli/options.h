@@ -9,6 +9,7 @@
 typedef enum command_id {
     CMD_SHOW,
     CMD_CHECK,
+    CMD_STATS,
     CMD_FMT,
     CMD_FIX,
     CMD_JSON,
@@ -35,12 +36,15 @@ typedef struct command_row {
 
 typedef enum option_id {
     OPT_ALLOW,
+    OPT_APPEND,
     OPT_ASCII,
     OPT_BY,
     OPT_CASTLING,
     OPT_COLOR,
+    OPT_COLUMN,
     OPT_COUNT,
     OPT_COUNTERS,
+    OPT_DELIMITER,
     OPT_DIALECT,
     OPT_DIVIDE,
     OPT_EACH,

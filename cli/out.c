@@ -1,21 +1,45 @@
 /* Printing. The buffer is written when it is full, before the program waits for input, and before
  * anything is said on standard error, so that the two come out in order. A report is composed in
- * memory and written at once, so that reports of several programs do not mix. */
+ * memory and written at once, so that reports of several programs do not mix.
+ *
+ * A thread that collects only lets its buffer grow. Where remarks stand between the data is noted,
+ * so that releasing it writes the same bytes in the same order as printing at once would have. */
 #include "out.h"
 
 #include <errno.h>
 #include <inttypes.h>
+#include <poll.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "utf8.h"
 
-out_buffer out_space;
+_Thread_local out_buffer out_space;
 
-static char *buffer; /* where its buffer starts */
+/* A buffer has at least the first size; one that has grown beyond the second is given back. */
+enum { BUFFER_LEAST = 1 << 18, BUFFER_MOST = 1 << 25 };
 
-static bool shows_progress;
+static _Thread_local char *buffer; /* where its buffer starts */
+
+/* A run of collected bytes that go the same way; it starts where the one before ends. */
+typedef struct piece {
+    size_t end;
+    bool is_talk;
+} piece;
+
+static _Thread_local struct collection {
+    bool on;
+    piece *pieces;
+    size_t count, room;
+} collected;
+
+/* Held by whoever writes while others may show progress. */
+static pthread_mutex_t screen = PTHREAD_MUTEX_INITIALIZER;
+
+static bool shows_progress, data_is_shown; /* the data, on the same screen */
 
 static void clear_progress(void)
 {
@@ -30,31 +54,154 @@ _Noreturn void talk_die(const char *what, int error)
     _exit(3);
 }
 
+void *talk_need(void *memory)
+{
+    if (memory == NULL) talk_die("no memory", ENOMEM);
+    return memory;
+}
+
+/* ---- writing ----------------------------------------------------------------------------- */
+
+static size_t torn; /* bytes on standard output since the last line end */
+
+static void note_line_ends(const char *written, size_t len)
+{
+    size_t rest = 0;
+    while (rest < len && written[len - 1 - rest] != '\n') rest++;
+    torn = rest < len ? rest : torn + len;
+}
+
+/* A line of which only the beginning fits on the disk could be taken for a whole one. */
+static void take_back_torn_line(void)
+{
+    struct stat about;
+    off_t at = lseek(STDOUT_FILENO, 0, SEEK_CUR);
+    if (torn == 0 || at < (off_t)torn || fstat(STDOUT_FILENO, &about) != 0) return;
+    if (!S_ISREG(about.st_mode) || at != about.st_size) return;
+    int cut = ftruncate(STDOUT_FILENO, at - (off_t)torn);
+    (void)cut; /* it was worth a try */
+}
+
+/* Whoever gave us a stream may have made it one that does not wait. */
+static void wait_for_room(int fd)
+{
+    poll(&(struct pollfd){.fd = fd, .events = POLLOUT}, 1, -1);
+}
+
+static void write_data(const char *data, size_t len)
+{
+    while (len > 0) {
+        ssize_t n = write(STDOUT_FILENO, data, len);
+        int error = errno;
+        if (n >= 0) {
+            note_line_ends(data, (size_t)n);
+            data += n;
+            len -= (size_t)n;
+        } else if (error == EPIPE) {
+            _exit(0);
+        } else if (error == EAGAIN) {
+            wait_for_room(STDOUT_FILENO);
+        } else if (error != EINTR) {
+            take_back_torn_line();
+            talk_die("cannot write", error);
+        }
+    }
+}
+
 void out_flush(void)
 {
-    const char *done = buffer;
-    while (done < out_space.p) {
-        ssize_t n = write(STDOUT_FILENO, done, (size_t)(out_space.p - done));
-        if (n >= 0)
-            done += n;
-        else if (errno == EPIPE)
-            _exit(0);
-        else if (errno != EINTR)
-            talk_die("cannot write", errno);
-    }
+    if (collected.on || out_space.p == buffer) return;
+    if (data_is_shown) clear_progress();
+    write_data(buffer, (size_t)(out_space.p - buffer));
     out_space.p = buffer;
 }
 
 void out_make_room(size_t len)
 {
-    enum { LEAST = 1 << 18 };
     out_flush();
-    if ((size_t)(out_space.end - out_space.p) >= len) return;
-    size_t size = len < LEAST ? LEAST : len;
-    char *larger = realloc(buffer, size);
-    if (larger == NULL) talk_die("cannot write", ENOMEM);
-    buffer = larger;
-    out_space = (out_buffer){larger, larger + size};
+    if ((size_t)(out_space.end - out_space.p) > len) return;
+    size_t used = (size_t)(out_space.p - buffer), size = BUFFER_LEAST;
+    if (size <= used + len) size = used + len + 1 + used; /* what is used stays while collecting */
+    buffer = talk_need(realloc(buffer, size));
+    out_space = (out_buffer){buffer + used, buffer + size};
+}
+
+/* ---- collecting -------------------------------------------------------------------------- */
+
+/* Ends a run of bytes at the end of what is there, and joins it to one before that goes the same
+ * way. */
+static void end_piece(bool is_talk)
+{
+    size_t end = out_collected(), count = collected.count;
+    piece *pieces = collected.pieces;
+    if (end == (count > 0 ? pieces[count - 1].end : 0)) return;
+    if (count > 0 && pieces[count - 1].is_talk == is_talk) {
+        pieces[count - 1].end = end;
+        return;
+    }
+    if (count == collected.room) {
+        collected.room = count == 0 ? 64 : 2 * count;
+        pieces = talk_need(realloc(pieces, collected.room * sizeof *pieces));
+        collected.pieces = pieces;
+    }
+    pieces[count] = (piece){end, is_talk};
+    collected.count++;
+}
+
+void out_collect(void)
+{
+    out_flush();
+    collected.on = true;
+}
+
+size_t out_collected(void)
+{
+    return (size_t)(out_space.p - buffer);
+}
+
+/* What cannot be said is nothing to die of. */
+static void write_talk(const char *text, size_t len)
+{
+    while (len > 0) {
+        ssize_t n = write(STDERR_FILENO, text, len);
+        if (n < 0 && errno == EAGAIN) wait_for_room(STDERR_FILENO);
+        if (n < 0 && errno != EINTR && errno != EAGAIN) return;
+        if (n < 0) continue;
+        text += n;
+        len -= (size_t)n;
+    }
+}
+
+void out_release(void)
+{
+    size_t at = 0;
+    end_piece(false);
+    if (collected.count == 0) return;
+    pthread_mutex_lock(&screen);
+    for (size_t i = 0; i < collected.count; i++) {
+        const piece *part = &collected.pieces[i];
+        if (part->is_talk || data_is_shown) clear_progress();
+        if (part->is_talk)
+            write_talk(buffer + at, part->end - at);
+        else
+            write_data(buffer + at, part->end - at);
+        at = part->end;
+    }
+    pthread_mutex_unlock(&screen);
+    bool large = out_space.end - buffer > BUFFER_MOST;
+    collected.count = 0;
+    out_space.p = buffer;
+    if (large) out_forget();
+    collected.on = true;
+}
+
+void out_forget(void)
+{
+    free(buffer);
+    free(collected.pieces);
+    buffer = NULL;
+    out_space = (out_buffer){NULL, NULL};
+    memset(&collected, 0, sizeof collected);
 }
 
 void out_number(uint64_t number)
@@ -133,8 +280,11 @@ void talk_in_color(bool color)
 
 void talk_progress(const char *text)
 {
+    if (pthread_mutex_trylock(&screen) != 0) return; /* there is something better to see */
     fprintf(stderr, "\r%s\033[K", text);
     shows_progress = true;
+    data_is_shown = isatty(STDOUT_FILENO);
+    pthread_mutex_unlock(&screen);
 }
 
 FILE *talk(void)
@@ -142,6 +292,17 @@ FILE *talk(void)
     out_flush();
     clear_progress();
     return stderr;
+}
+
+void talk_text(const char *text, size_t len)
+{
+    if (!collected.on) {
+        fwrite(text, 1, len, talk());
+        return;
+    }
+    end_piece(false);
+    out_text(text, len);
+    end_piece(true);
 }
 
 void print_escaped(FILE *to, const char *text, size_t len)
@@ -161,13 +322,24 @@ static const char *color_of(const char *kind)
     return strcmp(kind, "fixed") == 0 ? "\033[32m" : "\033[31m";
 }
 
+/* The byte of the line that is the byte `at` of what the cell holds. */
+static size_t offset_in_line(const cell *c, size_t at)
+{
+    size_t i = c->at + c->quoted;
+    for (; at > 0 && i < c->len; at--) i += c->quoted && c->line[i] == '"' ? 2 : 1;
+    return i < c->len ? i : c->len;
+}
+
 static void print_remark(FILE *to, const place *where, const remark *what, bool color)
 {
     char drawn[FY_EXPLAIN_MAX];
-    fy_result explained = fy_explain(drawn, sizeof drawn, where->text, where->len, what->at);
+    const cell *c = where->cell;
+    uint32_t at = c != NULL ? (uint32_t)offset_in_line(c, what->at) : what->at;
+    fy_result explained = fy_explain(drawn, sizeof drawn, c != NULL ? c->line : where->text,
+                                     c != NULL ? c->len : where->len, at);
     if (color) fputs("\033[1m", to);
     print_escaped(to, where->file, strlen(where->file));
-    fprintf(to, ":%" PRIu64 ":%" PRIu64 ": ", where->line, (uint64_t)what->at + 1);
+    fprintf(to, ":%" PRIu64 ":%" PRIu64 ": ", where->line, (uint64_t)at + 1);
     fprintf(to, "%s%s:%s ", color ? color_of(what->kind) : "", what->kind, color ? "\033[0m" : "");
     fprintf(to, "%s: %s\n", fy_code_name(what->code), fy_code_text(what->code));
     if (explained.code == FY_OK) fputs(drawn, to);
@@ -188,7 +360,7 @@ void talk_remark(const place *where, const remark *what)
 {
     size_t len;
     char *text = compose_remark(where, what, talk_has_color, &len);
-    fwrite(text, 1, len, talk());
+    talk_text(text, len);
     free(text);
 }
 
@@ -221,4 +393,30 @@ void out_word(const place *where, const char *word)
     out_puts(": ");
     out_puts(word);
     out_char('\n');
+}
+
+/* ---- cells ------------------------------------------------------------------------------- */
+
+void out_quoted(const cell *c, const char *text, size_t len, bool quoted)
+{
+    bool needed = c->quotes && (memchr(text, c->delimiter, len) || memchr(text, '"', len));
+    if (!quoted && !needed) {
+        out_text(text, len);
+        return;
+    }
+    out_char('"');
+    for (size_t i = 0; i < len; i++) {
+        if (text[i] == '"') out_char('"');
+        out_char(text[i]);
+    }
+    out_char('"');
+}
+
+void out_cell(const cell *c, const char *text, size_t len)
+{
+    size_t after = c->at + c->width;
+    out_text(c->line, c->at);
+    out_quoted(c, text, len, c->quoted);
+    out_text(c->line + after, c->len - after);
+    out_puts(c->crlf ? "\r\n" : "\n");
 }

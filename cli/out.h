@@ -1,5 +1,6 @@
 /* What the tool prints. Data goes to standard output through a large buffer; talk goes to standard
- * error. Whatever comes from the input is escaped before it reaches a terminal. */
+ * error. Whatever comes from the input is escaped before it reaches a terminal. Every thread prints
+ * into a buffer of its own. */
 #ifndef CLI_OUT_H
 #define CLI_OUT_H
 
@@ -15,15 +16,16 @@ typedef struct out_buffer {
     char *p, *end;
 } out_buffer;
 
-extern out_buffer out_space;
+extern _Thread_local out_buffer out_space;
 
-/* Makes room for `len` bytes by writing out what is there. */
+/* Makes room for `len` bytes by writing out what is there, or by taking more memory if this thread
+ * collects. */
 void out_make_room(size_t len);
 
-/* Room for `len` bytes, to be filled and then kept with out_keep(). */
+/* Room for `len` bytes, to be filled and then kept with out_keep(). Never NULL. */
 static inline char *out_room(size_t len)
 {
-    if ((size_t)(out_space.end - out_space.p) < len) out_make_room(len);
+    if ((size_t)(out_space.end - out_space.p) <= len) out_make_room(len);
     return out_space.p;
 }
 
@@ -54,11 +56,37 @@ void out_number(uint64_t number);
 /* The text as a JSON string, quotes included. Bytes that are not UTF-8 become U+FFFD. */
 void out_json_string(const char *text, size_t len);
 
-/* Writes out the buffer. A closed pipe ends the program quietly; any other failure ends it with a
- * message and exit code 3. */
+/* Writes out the buffer, unless this thread collects. A closed pipe ends the program quietly; any
+ * other failure ends it with a message and exit code 3, after a line that was written in part has
+ * been taken back where that can be done. */
 void out_flush(void);
 
+/* ---- collecting: for threads that take turns ---------------------------------------------- */
+
+/* From now on what this thread prints is kept in memory: data, and remarks between the data. */
+void out_collect(void);
+
+/* How many bytes are kept. */
+size_t out_collected(void);
+
+/* Writes what is kept, in its order. One thread at a time. */
+void out_release(void);
+
+/* Frees the thread's buffers. Nothing is kept. */
+void out_forget(void);
+
 /* ---- faults and other talk --------------------------------------------------------------- */
+
+/* A cell of a table, in its line. */
+typedef struct cell {
+    const char *line;
+    size_t len;       /* of the line, without its end */
+    size_t at, width; /* of the cell, its quotes included */
+    bool quoted;
+    bool crlf;   /* the line ends in CR and LF */
+    bool quotes; /* a cell in quotes may hold the delimiter, and quotes twice */
+    char delimiter;
+} cell;
 
 typedef struct place {
     const char *file;
@@ -66,16 +94,30 @@ typedef struct place {
     uint64_t line;
     const char *text;
     size_t len;
+    const cell *cell; /* the text is what this cell holds; or NULL */
 } place;
 
-/* Talk comes after the data that was printed before it, and in place of the progress line. */
+/* The line of a cell with a text in place of the cell, and a line end. */
+void out_cell(const cell *c, const char *text, size_t len);
+
+/* A text as a cell: in quotes if the table has them and it needs them, or if it had them. */
+void out_quoted(const cell *c, const char *text, size_t len, bool quoted);
+
+/* Talk comes after the data that was printed before it, and in place of the progress line. Not for
+ * threads that collect. */
 FILE *talk(void);
 
-/* Shows a line on standard error that goes away when anything else is said. */
+/* The same for a text that is there already, and for any thread. */
+void talk_text(const char *text, size_t len);
+
+/* Shows a line on standard error that goes away when anything else is printed. */
 void talk_progress(const char *text);
 
 /* "forsyth: WHAT: " and the system's word for the error; ends the program with exit code 3. */
 _Noreturn void talk_die(const char *what, int error);
+
+/* The memory that was asked for; without it there is no going on. */
+void *talk_need(void *memory);
 
 /* Says whether remarks on standard error are in colour. */
 void talk_in_color(bool color);

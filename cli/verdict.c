@@ -1,5 +1,6 @@
 #include "verdict.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 void verdict_json_open(const line *l, bool ok)
@@ -178,4 +179,31 @@ void verdict_repair_text(char *out, size_t cap, const line *l, const fy_finding 
         if (repair_len > 0) fprintf(memory, " becomes '%s'", repair);
     }
     fclose(memory);
+}
+
+/* ---- totals ------------------------------------------------------------------------------ */
+
+void verdict_stats(const settings *s, const tally *t, const line_counts *counts)
+{
+    if (!s->given[OPT_STATS]) return;
+    fprintf(talk(),
+            "%" PRIu64 " lines: %" PRIu64 " written, %" PRIu64 " reported, %" PRIu64
+            " passed over\n",
+            counts->lines, t->written, t->reported, counts->passed);
+}
+
+void verdict_header(void *context, const cell *c)
+{
+    rewriting *r = context;
+    out_text(c->line, c->len);
+    out_puts(c->crlf ? "\r\n" : "\n");
+    r->tally.written++;
+}
+
+void verdict_join(void *context, const void *copy)
+{
+    rewriting *into = context;
+    const rewriting *from = copy;
+    into->tally.written += from->tally.written;
+    into->tally.reported += from->tally.reported;
 }

@@ -45,4 +45,25 @@ const char *verdict_kind(uint32_t code);
 /* "placement: '44' becomes '8'": what the repair would change, escaped. */
 void verdict_repair_text(char *out, size_t cap, const line *l, const fy_finding *f);
 
+/* What became of the lines, for --stats. */
+typedef struct tally {
+    uint64_t written;  /* gave output, whatever was said besides */
+    uint64_t reported; /* gave none but a report */
+} tally;
+
+/* 12 lines: 9 written, 2 reported, 1 passed over -- on standard error, if --stats is given */
+void verdict_stats(const settings *s, const tally *t, const line_counts *counts);
+
+/* Work that gives one line for a line: the context starts with its settings and its tally. */
+typedef struct rewriting {
+    const settings *s;
+    tally tally;
+} rewriting;
+
+/* The header of a table as it is. */
+void verdict_header(void *context, const cell *c);
+
+/* Adds the tally of a copy. */
+void verdict_join(void *context, const void *copy);
+
 #endif

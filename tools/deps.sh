@@ -9,8 +9,8 @@ set -eu
 # A package, and the command that proves it is not needed because the program came another way.
 packages_for() {
     case $1 in
-    build) echo gcc:cc libc6-dev make:make cmake:cmake ;;
-    test) packages_for fuzz && echo libcmocka-dev g++:c++ pkg-config:pkg-config ;;
+    build) echo gcc:cc libc6-dev make:make cmake:cmake zlib1g-dev libzstd-dev ;;
+    test) packages_for fuzz && echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
     bench) packages_for build && packages_for oracle && echo valgrind:valgrind ;;

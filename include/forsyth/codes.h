@@ -31,6 +31,8 @@ enum fy_code {
     FY_PACKED_VALUE = 12,
     /** a packed file holds positions of one game, and this one is of another */
     FY_OTHER_GAME = 13,
+    /** the line has no such column, or its quotes are not closed */
+    FY_MISSING_COLUMN = 14,
     /** this is not JSON */
     FY_JSON_SYNTAX = 16,
     /** the JSON is nested too deeply */

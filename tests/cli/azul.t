@@ -483,10 +483,10 @@ argument:1:138: error: azul-current-too-large: players count from 0, and there a
 argument:1:26: unsound: azul-round-has-begun: all factories are full, but there are tiles in the centre or on a floor
     BBRW|YYYK|RRRR|BYKW|KKWW/FB/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|--...
                              ^
-4 lines: 2 sound, 1 unsound, 1 faulty
+4 lines: 2 sound, 1 unsound, 1 faulty, 0 passed over
 [exit 1]
 $ forsyth check --syntax --stats 'BBRW|YYYK|RRRR|BYKW|KKWW/FB/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0'
-1 lines: 1 sound, 0 unsound, 0 faulty
+1 lines: 1 sound, 0 unsound, 0 faulty, 0 passed over
 # fmt and fix.
 $ forsyth fmt '  WRBB|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-----|-----|Y----|-----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/000,007/01/0/wall:free/next:1  '
 BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|Y--|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,7/1/0/next:1/wall:free

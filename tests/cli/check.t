@@ -53,7 +53,7 @@ $ forsyth check --json docs/samples/broken.fen
 {"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","file":"docs/samples/broken.fen","line":4,"sound":true,"rules":[]}
 [exit 1]
 $ forsyth check --stats docs/samples/games.fen docs/samples/broken.fen 2>&1 >/dev/null
-9 lines: 6 sound, 1 unsound, 2 faulty
+10 lines: 6 sound, 1 unsound, 2 faulty, 1 passed over
 [exit 1]
 # Notes are for the curious.
 $ forsyth check -v '44/8/4k3/8/8/3K4/8/8  w - - 00 1'

@@ -360,7 +360,7 @@ argument:1:2: unsound: jieqi-many-black-kings: Black has more than one king
 argument:1:26: unsound: jieqi-many-of-red-type: Red has more of a piece than a set has, those taken included
     kkkkk4/9/9/9/9/9/9/9/9/RRR6 -:- r r
                              ^
-3 lines: 1 sound, 2 unsound, 0 faulty
+3 lines: 1 sound, 2 unsound, 0 faulty, 0 passed over
 [exit 1]
 # fmt: JFN, and Pikafish's notation with what it cannot tell.
 $ forsyth fmt '  xxxxkxxxx/54/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX   -:-  r r 007 09 '

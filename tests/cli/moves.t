@@ -102,7 +102,7 @@ h8g8
 $ printf '8/8/8/8 w\n' | forsyth moves --json
 {"game":"chess","ok":false,"text":"8/8/8/8 w","line":1,"code":"chess-few-ranks","at":7,"message":"the board ends before its 8th rank"}
 [exit 1]
-$ forsyth moves --threads 2 startpos
-forsyth: '--threads' is not an option of 'moves'
+$ forsyth moves --divide startpos
+forsyth: '--divide' is not an option of 'moves'
 See 'forsyth moves --help'.
 [exit 2]

@@ -6,6 +6,7 @@ usage: forsyth COMMAND [options] [POSITION | FILE | -]...
 commands:
   show      draw positions
   check     say whether positions are well written and sound
+  stats     count positions and what is wrong with them
   fmt       write positions in canonical form
   fix       repair what has one clear repair
   json      convert positions to JSON and back
@@ -64,16 +65,21 @@ forsyth fmt: write positions in canonical form
 usage: forsyth fmt [options] [POSITION | FILE | -]...
 
 Writes each position anew, one a line, in order. A faulty line is reported on
-standard error and gives no output.
+standard error and gives no output. With --column only that column is written
+anew, and the rest of its line is left as it is.
 
 options:
       --allow LIST          read more leniently: a list of names separated by commas, or 'all'
       --castling STYLE      write castling rights as KQkq or as rook files (auto|shredder|xfen)
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
+      --column COLUMN       a table: the position is in the column with this number, or with this name in the first line
+      --delimiter BYTE      what separates columns, if not a tab, or in .csv files a comma
       --dialect NAME        the notation to write (fen|epd|jfn|pikafish)
       --ep STYLE            write the en passant square as kept, if a capture is legal, or if a pawn is ready (always|legal|xfen)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
+      --stats               end with totals on standard error
+      --threads N           work with that many threads (1..256)
       --version             show the version
 
 leniencies for --allow:
@@ -91,6 +97,7 @@ leniencies for --allow:
 
 examples:
   forsyth fmt games.fen > canonical.fen
+  forsyth fmt --column 2 --threads 4 games.tsv > canonical.tsv
   forsyth fmt --ep legal --castling shredder games.fen
   forsyth fmt --dialect epd tests.epd
 $ forsyth check --help
@@ -106,11 +113,14 @@ unsound.
 options:
       --allow LIST          read more leniently: a list of names separated by commas, or 'all'
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
+      --column COLUMN       a table: the position is in the column with this number, or with this name in the first line
+      --delimiter BYTE      what separates columns, if not a tab, or in .csv files a comma
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --json                one JSON object a line
       --stats               end with totals on standard error
       --syntax              only parse, judge no rules
+      --threads N           work with that many threads (1..256)
   -v, --verbose             name sound positions too, and list all findings, notes included
       --version             show the version
 
@@ -129,6 +139,7 @@ leniencies for --allow:
 
 examples:
   forsyth check games.fen
+  forsyth check --threads 4 --column fen games.csv.gz
   forsyth check --json --stats < positions.txt > verdicts.jsonl
   forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'
 $ forsyth perft --help

@@ -1,0 +1,153 @@
+/* Finding a column.
+ *
+ * With a tab between columns every byte is what it is. With any other delimiter a cell that starts
+ * with '"' goes to the closing quote, as in CSV; a quote in it is written twice. A line is a line
+ * all the same: quotes do not reach beyond its end. */
+#include "column.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- options ----------------------------------------------------------------------------- */
+
+static bool is_number(const char *text)
+{
+    return text[strspn(text, "0123456789")] == '\0';
+}
+
+static bool refuse(const char *why)
+{
+    fprintf(stderr, "forsyth: %s\nSee 'forsyth --help'.\n", why);
+    return false;
+}
+
+/* The byte that a word means: itself, or a tab; 0 if it means none. */
+static char delimiter_of(const char *word)
+{
+    if (strcmp(word, "\\t") == 0) return '\t';
+    if (strlen(word) != 1 || strchr("\"\r\n", word[0]) != NULL) return '\0';
+    return word[0];
+}
+
+bool table_is_clear(const settings *s)
+{
+    const char *column = s->value[OPT_COLUMN], *delimiter = s->value[OPT_DELIMITER];
+    uint64_t number;
+    if (column != NULL && *column == '\0') return refuse("'--column' takes a number or a name");
+    if (column != NULL && is_number(column) && !option_number(&number, column, 1, UINT32_MAX))
+        return refuse("'--column' counts from 1");
+    if (delimiter != NULL && delimiter_of(delimiter) == '\0')
+        return refuse("'--delimiter' takes one byte that is no quote and no line end, or '\\t'");
+    if (delimiter != NULL && column == NULL && !s->given[OPT_APPEND])
+        return refuse("'--delimiter' needs '--column'");
+    return true;
+}
+
+static bool ends_in(const char *name, size_t len, const char *ending)
+{
+    size_t ending_len = strlen(ending);
+    return len > ending_len && memcmp(name + len - ending_len, ending, ending_len) == 0;
+}
+
+/* "games.csv", also if it is compressed */
+static bool is_csv(const char *file)
+{
+    size_t len = strlen(file);
+    if (ends_in(file, len, ".gz")) len -= 3;
+    if (ends_in(file, len, ".zst")) len -= 4;
+    return ends_in(file, len, ".csv");
+}
+
+table table_of(const settings *s, const char *file, bool is_argument)
+{
+    const char *column = s->value[OPT_COLUMN], *delimiter = s->value[OPT_DELIMITER];
+    table t = {.delimiter = is_csv(file) ? ',' : '\t'};
+    if (delimiter != NULL) t.delimiter = delimiter_of(delimiter);
+    t.quotes = t.delimiter != '\t';
+    if (column == NULL || is_argument) return t;
+    if (is_number(column))
+        option_number(&t.number, column, 1, UINT32_MAX);
+    else
+        t.name = column;
+    return t;
+}
+
+/* ---- cells ------------------------------------------------------------------------------- */
+
+/* The byte after the closing quote of a cell that starts with one; NULL if there is none. */
+static const char *after_quotes(const char *p, const char *end)
+{
+    while ((p = memchr(p + 1, '"', (size_t)(end - p - 1))) != NULL) {
+        if (++p == end || *p != '"') return p;
+    }
+    return NULL;
+}
+
+/* The delimiter after a cell, or the end of the line. */
+static const char *after_cell(const table *t, const char *p, const char *end)
+{
+    if (t->quotes && p < end && *p == '"') {
+        const char *closed = after_quotes(p, end);
+        if (closed != NULL) p = closed;
+    }
+    const char *delimiter = memchr(p, t->delimiter, (size_t)(end - p));
+    return delimiter != NULL ? delimiter : end;
+}
+
+bool table_find_cell(cell *out, const table *t, const char *line, size_t len)
+{
+    const char *p = line, *end = line + len, *after = after_cell(t, p, end);
+    uint64_t left = t->number - 1;
+    for (; left > 0 && after < end; left--) {
+        p = after + 1;
+        after = after_cell(t, p, end);
+    }
+    bool quoted = left == 0 && t->quotes && p < end && *p == '"';
+    bool there = left == 0 && (!quoted || after_quotes(p, end) == after);
+    if (left > 0) p = end;
+    *out = (cell){.line = line,
+                  .len = len,
+                  .at = (size_t)(p - line),
+                  .width = there ? (size_t)(after - p) : 0,
+                  .quoted = there && quoted,
+                  .quotes = t->quotes,
+                  .delimiter = t->delimiter};
+    return there;
+}
+
+bool cell_is_plain(const cell *c)
+{
+    return !c->quoted || memchr(c->line + c->at + 1, '"', c->width - 2) == NULL;
+}
+
+size_t cell_unquote(char *out, const cell *c)
+{
+    size_t len = 0;
+    const char *last = c->line + c->at + c->width - 1;
+    if (!c->quoted) {
+        memcpy(out, c->line + c->at, c->width);
+        return c->width;
+    }
+    for (const char *p = c->line + c->at + 1; p < last; p++) {
+        out[len++] = *p;
+        p += *p == '"';
+    }
+    return len;
+}
+
+/* Does the cell hold the name? */
+static bool holds(const cell *c, const char *name)
+{
+    size_t skip = c->quoted, len = strlen(name), at = 0;
+    const char *p = c->line + c->at + skip, *end = c->line + c->at + c->width - skip;
+    for (; p < end && at < len && *p == name[at]; p++, at++) p += c->quoted && *p == '"';
+    return p == end && at == len;
+}
+
+bool table_find_name(table *t, const char *line, size_t len)
+{
+    cell c;
+    for (t->number = 1; table_find_cell(&c, t, line, len); t->number++)
+        if (holds(&c, t->name)) return true;
+    return false;
+}
