@@ -30,7 +30,7 @@
  * again, which is 16 * 1.5 / 0.75 = 32 bytes a fingerprint, and at no time is there more memory in
  * use: the pages stay, more come behind them, and what is in them moves within the table. */
 #ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* for mremap */
+#define _GNU_SOURCE /* for mremap; NOLINT(bugprone-reserved-identifier) it is the system's */
 #endif
 #include "fingerprints.h"
 
@@ -40,7 +40,7 @@
 #include <sys/mman.h>
 #include <sys/random.h>
 
-__extension__ typedef unsigned __int128 wide;
+typedef unsigned_128 wide;
 
 /* ---- fingerprints ------------------------------------------------------------------------ */
 
@@ -232,7 +232,7 @@ fingerprint_verdict fingerprints_add(fingerprints *set, fingerprint f)
     }
     fingerprint *slot = set->room > 0 ? slot_of(set, f) : NULL;
     if (slot != NULL && !is_empty(slot)) return FINGERPRINT_SEEN;
-    if (set->taken == set->room / 4 * 3) {
+    if (slot == NULL || set->taken == set->room / 4 * 3) {
         if (!grow(set)) return FINGERPRINT_NO_MEMORY;
         slot = slot_of(set, f);
     }

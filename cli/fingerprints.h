@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+__extension__ typedef unsigned __int128 unsigned_128;
+
 typedef struct fingerprint {
     uint64_t high, low;
 } fingerprint;
@@ -60,7 +62,8 @@ fingerprint_verdict fingerprints_add(fingerprints *set, fingerprint f);
  * the first of them. */
 static inline size_t fingerprints_home(const fingerprints *set, fingerprint f)
 {
-    return (size_t)((__extension__(unsigned __int128) f.high * (set->room / 4)) >> 64) * 4;
+    const unsigned_128 high = f.high;
+    return (size_t)((high * (set->room / 4)) >> 64) * 4;
 }
 
 /* Brings that slot near, for whoever is going to add the fingerprint soon. */

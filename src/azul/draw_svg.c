@@ -45,7 +45,7 @@ static void azul_svg_at(fy__writer *w, int x, int y)
 static void azul_svg_tile(fy__writer *w, int color, int x, int y, const char *look)
 {
     fy__puts(w, "<use href='#fy-azul-");
-    fy__put(w, color == 0 ? '0' : fy__azul_letters[color]);
+    fy__put(w, (char)(color == 0 ? '0' : fy__azul_letters[color]));
     fy__put(w, '\'');
     azul_svg_at(w, x, y);
     fy__puts(w, look);
@@ -109,7 +109,7 @@ static void azul_svg_tile_names(fy__writer *w)
     fy__puts(w, "<defs>");
     for (int color = 0; color <= FY_AZUL_TOKEN; color++) {
         fy__puts(w, "<g id='fy-azul-");
-        fy__put(w, color == 0 ? '0' : fy__azul_letters[color]);
+        fy__put(w, (char)(color == 0 ? '0' : fy__azul_letters[color]));
         fy__puts(w, "'><rect width='23' height='23' rx='3' fill='");
         fy__puts(w, azul_tile_looks[color].fill);
         fy__puts(w, "'/>");

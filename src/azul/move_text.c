@@ -201,9 +201,9 @@ static char *azul_write_deal(char *p, const fy_azul *pos, fy_move move)
 static char *azul_write_draft(char *p, fy_move move)
 {
     const int source = fy_azul_source(move), line = fy_azul_line_of(move);
-    *p++ = source == FY_AZUL_CENTRE_SOURCE ? 'C' : (char)('1' + source);
+    *p++ = (char)(source == FY_AZUL_CENTRE_SOURCE ? 'C' : '1' + source);
     *p++ = fy__azul_letters[fy_azul_move_color(move)];
-    *p++ = line == FY_AZUL_FLOOR_LINE ? 'F' : (char)('1' + line);
+    *p++ = (char)(line == FY_AZUL_FLOOR_LINE ? 'F' : '1' + line);
     return p;
 }
 

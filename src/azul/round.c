@@ -13,7 +13,7 @@
 enum { ROW_BONUS = 2, COLUMN_BONUS = 7, COLOR_BONUS = 10, SCORE_MAX = 65535 };
 
 /* What a floor with so many tiles costs: 1, 1, 2, 2, 2, 3, 3 one after the other. */
-static const int8_t floor_costs[FY__FLOOR_PLACES + 1] = {0, 1, 2, 4, 6, 8, 11, 14};
+static const uint8_t floor_costs[FY__FLOOR_PLACES + 1] = {0, 1, 2, 4, 6, 8, 11, 14};
 
 /* ---- scoring ------------------------------------------------------------------------------ */
 

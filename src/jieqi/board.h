@@ -87,7 +87,7 @@ FY__INLINE int fy__next_down(const fy__jieqi_board *b, int at)
 }
 
 /* The four directions, for loops that are unrolled. */
-static const int8_t fy__straight[4] = {1, -1, FY__UP, -FY__UP};
+static const int fy__straight[4] = {1, -1, FY__UP, -FY__UP};
 static const int8_t fy__aslant[4][2] = {{FY__UP, 1}, {FY__UP, -1}, {-FY__UP, 1}, {-FY__UP, -1}};
 
 FY__INLINE int fy__next(const fy__jieqi_board *b, int at, int direction)

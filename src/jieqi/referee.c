@@ -37,7 +37,7 @@ static void jieqi_shuffled(uint8_t types[JIEQI_DEALT], uint64_t *random)
 
 static void jieqi_deal_side(fy_jieqi_table *table, int color, uint64_t *random)
 {
-    uint8_t types[JIEQI_DEALT];
+    uint8_t types[JIEQI_DEALT] = {0};
     size_t next = 0;
     jieqi_shuffled(types, random);
     for (int s = 0; s < FY_JIEQI_SQUARES; s++) {
