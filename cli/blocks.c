@@ -11,7 +11,7 @@
 
 #include "input.h"
 
-enum { BLOCK_ROOM = 1 << 20, ROOM_MOST = LINE_LIMIT + BLOCK_ROOM };
+enum { BLOCK_ROOM = 1 << 18, ROOM_MOST = LINE_LIMIT + BLOCK_ROOM };
 
 void block_free(block *b)
 {

@@ -71,19 +71,28 @@ static void say_json(const totals *t, const line *l, fy_result parsed, uint64_t 
     out_puts("}\n");
 }
 
+static void report(const totals *t, line l, const fy_game *game, fy_result parsed, uint64_t rules)
+{
+    l.game = game != NULL ? game : fy_game_detect(l.where.text, l.where.len);
+    if (t->s->given[OPT_JSON])
+        say_json(t, &l, parsed, rules);
+    else
+        say(t, &l, parsed, rules);
+}
+
 static int check_line(void *context, const line *l)
 {
     totals *t = context;
-    fy_position pos;
-    fy_result parsed = input_try(&pos, t->s, l);
-    bool judged = parsed.code == FY_OK && !t->s->given[OPT_SYNTAX];
-    uint64_t rules = judged ? fy_check(l->game, &pos) : 0;
+    const fy_game *game = l->game;
+    uint64_t rules = 0;
+    fy_result parsed = l->fault;
+    if (parsed.code == FY_OK)
+        parsed = fy_judge(t->s->given[OPT_SYNTAX] ? NULL : &rules, &game, l->where.text,
+                          l->where.len, t->s->allow);
     uint64_t *total = parsed.code != FY_OK ? &t->faulty : rules != 0 ? &t->unsound : &t->sound;
     ++*total;
-    if (t->s->given[OPT_JSON])
-        say_json(t, l, parsed, rules);
-    else
-        say(t, l, parsed, rules);
+    if (total != &t->sound || t->s->given[OPT_JSON] || t->s->given[OPT_VERBOSE])
+        report(t, *l, game, parsed, rules);
     return total != &t->sound;
 }
 
@@ -100,7 +109,11 @@ int cmd_check(const settings *s)
 {
     totals t = {.s = s};
     line_counts counts;
-    line_work work = {.handle = check_line, .context = &t, .size = sizeof t, .join = join_totals};
+    line_work work = {.handle = check_line,
+                      .context = &t,
+                      .size = sizeof t,
+                      .join = join_totals,
+                      .finds_game = true};
     int exit_code = input_all(s, &work, &counts);
     if (s->given[OPT_STATS] && exit_code != 2)
         fprintf(talk(),

@@ -113,8 +113,9 @@ static bool is_passed_over(const char *text, size_t len)
 
 static void take(worker *w, line *l)
 {
-    const settings *s = w->run->s;
-    l->game = s->game != NULL ? s->game : fy_game_detect(l->where.text, l->where.len);
+    l->game = w->run->s->game;
+    if (l->game == NULL && !w->run->work.finds_game)
+        l->game = fy_game_detect(l->where.text, l->where.len);
     if (w->run->work.handle(w->context, l) != 0 && w->exit_code == 0) w->exit_code = 1;
 }
 

@@ -10,7 +10,7 @@ typedef struct line {
     place where;     /* its text is without the line end; with --column it is that column */
     bool too_long;   /* only the first LINE_LIMIT bytes are there */
     fy_result fault; /* why there is no text to read, or FY_OK */
-    const fy_game *game;
+    const fy_game *game; /* or NULL, where the work finds it itself */
 } line;
 
 /* Handles one line; returns 0, or 1 if the answer is no. */
@@ -31,6 +31,7 @@ typedef struct line_work {
     size_t size; /* of the context, of which every thread then gets a copy; 0: they share it */
     void (*join)(void *context, const void *copy); /* adds what was counted in a copy */
     bool lines_are_json;
+    bool finds_game; /* itself: of a line it knows only what --game says */
 } line_work;
 
 typedef struct line_counts {

@@ -29,6 +29,7 @@
 
 #include "chess/attacks.c"
 #include "chess/check.c"
+#include "chess/check_v4.c"
 #include "chess/diagnose.c"
 #include "chess/diagnose_board.c"
 #include "chess/draw.c"

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "chess/internal.h"
 
 typedef struct style_row {
     const char *option, *value;
@@ -26,6 +27,7 @@ struct fy_game {
     fy_result (*write)(char *, size_t, const fy_position *, uint32_t);
     fy_result (*rewrite)(char *, size_t, const char *, size_t, uint32_t, uint32_t);
     uint64_t (*check)(const fy_position *);
+    fy_result (*judge)(uint64_t *, const char *, size_t, uint32_t);
     size_t (*diagnose)(fy_finding *, size_t, const char *, size_t, uint32_t);
     fy_result (*fix)(char *, size_t, const char *, size_t, uint32_t);
     fy_result (*draw)(char *, size_t, const fy_position *, uint32_t);
@@ -63,7 +65,15 @@ struct fy_game {
     uint8_t packed, packed_bare; /* sizes, with and without counters; 0 where they differ */
 };
 
-/* A position's bytes beyond the game's own are zeroed, so that unions compare as values do. */
+/* A position's bytes beyond the game's own are zeroed, so that unions compare as values do. The
+ * compiler is not told how many: gcc would use an instruction that is slow for so few. */
+static void zero_rest(fy_position *pos, size_t used)
+{
+    size_t rest = sizeof *pos - used;
+    __asm__("" : "+r"(rest));
+    memset((char *)pos + used, 0, rest);
+}
+
 #define GAME(g)                                                                                    \
     static void g##_start(fy_position *out)                                                        \
     {                                                                                              \
@@ -72,10 +82,15 @@ struct fy_game {
     }                                                                                              \
     static fy_result g##_parse(fy_position *out, const char *text, size_t len, uint32_t allow)     \
     {                                                                                              \
-        fy_position pos;                                                                           \
-        memset(&pos, 0, sizeof pos);                                                               \
-        fy_result result = fy_##g##_parse(&pos.g, text, len, allow);                               \
-        if (result.code == FY_OK) *out = pos;                                                      \
+        fy_result result = fy_##g##_parse(&out->g, text, len, allow);                              \
+        if (result.code == FY_OK) zero_rest(out, sizeof out->g);                                   \
+        return result;                                                                             \
+    }                                                                                              \
+    static fy_result g##_judge(uint64_t *rules, const char *text, size_t len, uint32_t allow)      \
+    {                                                                                              \
+        fy_##g pos;                                                                                \
+        fy_result result = fy_##g##_parse(&pos, text, len, allow);                                 \
+        if (rules != NULL) *rules = result.code == FY_OK ? fy_##g##_check(&pos) : 0;               \
         return result;                                                                             \
     }                                                                                              \
     static fy_result g##_write(char *out, size_t cap, const fy_position *pos, uint32_t style)      \
@@ -96,10 +111,8 @@ struct fy_game {
     }                                                                                              \
     static fy_result g##_from_json(fy_position *out, const fy_json *object, uint32_t allow)        \
     {                                                                                              \
-        fy_position pos;                                                                           \
-        memset(&pos, 0, sizeof pos);                                                               \
-        fy_result result = fy_##g##_from_json(&pos.g, object, allow);                              \
-        if (result.code == FY_OK) *out = pos;                                                      \
+        fy_result result = fy_##g##_from_json(&out->g, object, allow);                             \
+        if (result.code == FY_OK) zero_rest(out, sizeof out->g);                                   \
         return result;                                                                             \
     }                                                                                              \
     static fy_result g##_to_packed(uint8_t *out, size_t cap, const fy_position *pos,               \
@@ -109,10 +122,8 @@ struct fy_game {
     }                                                                                              \
     static fy_result g##_from_packed(fy_position *out, const uint8_t *bytes, size_t len)           \
     {                                                                                              \
-        fy_position pos;                                                                           \
-        memset(&pos, 0, sizeof pos);                                                               \
-        fy_result result = fy_##g##_unpack(&pos.g, bytes, len);                                    \
-        if (result.code == FY_OK) *out = pos;                                                      \
+        fy_result result = fy_##g##_unpack(&out->g, bytes, len);                                   \
+        if (result.code == FY_OK) zero_rest(out, sizeof out->g);                                   \
         return result;                                                                             \
     }                                                                                              \
     static size_t g##_moves(fy_move *out, const fy_position *pos)                                  \
@@ -176,10 +187,11 @@ struct fy_game {
         .name = #g, .fields = g##_fields, .players = g##_players, .styles = g##_styles,            \
         .rules = (first_rule), .value_size = sizeof(fy_##g), .looks_like = (detect),               \
         .start = g##_start, .parse = g##_parse, .reduce = g##_reduce, .write = g##_write,          \
-        .rewrite = fy_##g##_rewrite, .check = g##_check, .diagnose = fy_##g##_diagnose,            \
-        .fix = fy_##g##_fix, .draw = g##_draw, .to_json = g##_to_json, .from_json = g##_from_json, \
-        .pack = g##_to_packed, .unpack = g##_from_packed, .turn = g##_turn, .moves = g##_moves,    \
-        .play = g##_play, .status = g##_status, .key = g##_key, .move_parse = g##_move_parse,      \
+        .rewrite = fy_##g##_rewrite, .check = g##_check, .judge = g##_judge,                       \
+        .diagnose = fy_##g##_diagnose, .fix = fy_##g##_fix, .draw = g##_draw,                      \
+        .to_json = g##_to_json, .from_json = g##_from_json, .pack = g##_to_packed,                 \
+        .unpack = g##_from_packed, .turn = g##_turn, .moves = g##_moves, .play = g##_play,         \
+        .status = g##_status, .key = g##_key, .move_parse = g##_move_parse,                        \
         .move_write = g##_move_write, .perft = g##_perft, .line_start = g##_line_start,            \
         .line_play = g##_line_play, .line_undo = g##_line_undo,                                    \
         .line_position = g##_line_position, .line_status = g##_line_status, __VA_ARGS__            \
@@ -425,8 +437,35 @@ const fy_game *fy_game_find(const char *name, size_t len)
     return NULL;
 }
 
+/* Is it a text of the usual length without '|' and ':' and with at most eight '/'? No game but the
+ * first has such. Sixteen bytes are looked at side by side, always as many times, which needs no
+ * branch: loads that would pass the end begin earlier, and slashes that were seen are left out. */
+static int is_like_no_other(const char *text, size_t len)
+{
+    enum { WIDTH = 16, LOADS = 5 };
+    typedef uint8_t bytes __attribute__((vector_size(WIDTH)));
+    static const uint8_t last[2 * WIDTH] = {[WIDTH] = 1, 1, 1, 1, 1, 1, 1, 1,
+                                            1,           1, 1, 1, 1, 1, 1, 1};
+    if (len < WIDTH || len > WIDTH * LOADS) return 0;
+    bytes slashes = {0}, others = {0}, now, is_new;
+    for (size_t at = 0; at < WIDTH * LOADS; at += WIDTH) {
+        const size_t from = at < len - WIDTH ? at : len - WIDTH;
+        const size_t left = at < len ? len - at : 0;
+        memcpy(&now, text + from, sizeof now);
+        memcpy(&is_new, last + (left < WIDTH ? left : WIDTH), sizeof is_new);
+        others |= (bytes)(now == '|') | (bytes)(now == ':');
+        slashes += (bytes)(now == '/') & is_new;
+    }
+    uint64_t half[2];
+    memcpy(half, &others, sizeof half);
+    if ((half[0] | half[1]) != 0) return 0;
+    memcpy(half, &slashes, sizeof half);
+    return (half[0] + half[1]) * (UINT64_MAX / 255) >> 56 <= 8;
+}
+
 const fy_game *fy_game_detect(const char *text, size_t len)
 {
+    if (is_like_no_other(text, len)) return &games[0];
     for (size_t i = 0; i < GAMES; i++)
         if (games[i].looks_like != NULL && games[i].looks_like(text, len)) return &games[i];
     return &games[0];
@@ -513,6 +552,20 @@ fy_result fy_rewrite(char *out, size_t cap, const fy_game *game, const char *tex
 uint64_t fy_check(const fy_game *game, const fy_position *pos)
 {
     return game->check(pos);
+}
+
+/* What the quick reader of chess takes has nothing in it that another game is known by. */
+fy_result fy_judge(uint64_t *rules, const fy_game **game, const char *text, size_t len,
+                   uint32_t allow)
+{
+    fy_chess pos;
+    if (*game == NULL && fy__chess_quick_parse(&pos, text, len)) {
+        *game = &games[0];
+        if (rules != NULL) *rules = fy_chess_check(&pos);
+        return (fy_result){FY_OK, (uint32_t)len};
+    }
+    if (*game == NULL) *game = fy_game_detect(text, len);
+    return (*game)->judge(rules, text, len, allow);
 }
 
 size_t fy_diagnose(fy_finding *out, size_t cap, const fy_game *game, const char *text, size_t len,

@@ -88,6 +88,13 @@ FY_API FY_MUST_USE fy_result fy_rewrite(char *out, size_t cap, const fy_game *ga
                                         const char *text, size_t len, uint32_t allow,
                                         uint32_t style);
 FY_API uint64_t fy_check(const fy_game *game, const fy_position *pos);
+
+/* Reads and judges a text without keeping the position: the result of fy_parse, and in `rules` what
+ * fy_check says, or 0 if there is nothing to judge. `rules` may be NULL. Where `*game` is NULL it
+ * becomes what fy_game_detect finds, which in chess costs nothing on top. */
+FY_API FY_MUST_USE fy_result fy_judge(uint64_t *rules, const fy_game **game, const char *text,
+                                      size_t len, uint32_t allow);
+
 FY_API size_t fy_diagnose(fy_finding *out, size_t cap, const fy_game *game, const char *text,
                           size_t len, uint32_t allow);
 FY_API FY_MUST_USE fy_result fy_fix(char *out, size_t cap, const fy_game *game, const char *text,

@@ -1,11 +1,21 @@
 #include "cpu.h"
 
 #if FY__DISPATCH
+#include <cpuid.h>
+
+/* Asked of the CPU itself: not all compilers know the name. Where it is missing, the instruction is
+ * another one that gives other numbers. */
+static int has_lzcnt(void)
+{
+    unsigned a, b, c, d;
+    return __get_cpuid(0x80000001, &a, &b, &c, &d) && (c & bit_LZCNT) != 0;
+}
+
 int fy__cpu_is_v3(void)
 {
     __builtin_cpu_init();
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") && has_lzcnt();
 }
 
 int fy__cpu_has_quick_pdep(void)

@@ -1,6 +1,6 @@
 /* Choosing code for the CPU at run time, without an init call.
  *
- * A hot function exists twice: for the baseline, and for x86-64-v3 (AVX2, BMI2, POPCNT). Its public
+ * A hot function exists twice: for the baseline, and for x86-64-v3 (AVX2, BMI2, LZCNT). Its public
  * name calls through a pointer that starts at a resolver; the resolver stores the right function
  * and forwards the call. Storing is relaxed: threads that race store the same value. On other
  * machines, or with -DFY_PORTABLE, only the baseline exists and the call is direct.
@@ -17,7 +17,7 @@
 #if defined __x86_64__ && defined __GNUC__ && !defined FY_PORTABLE
 #include <stdatomic.h>
 #define FY__DISPATCH 1
-#define FY__TARGET_V3 __attribute__((target("avx2,bmi,bmi2,popcnt")))
+#define FY__TARGET_V3 __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
 #define FY__CHOSEN(pointer) atomic_load_explicit(&(pointer), memory_order_relaxed)
 #define FY__CHOOSE(pointer, v3, base) FY__CHOOSE_IF(fy__cpu_is_v3(), pointer, v3, base)
 #define FY__CHOOSE_IF(condition, pointer, v3, base)                                                \

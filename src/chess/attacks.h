@@ -1,14 +1,17 @@
-/* Attacks on sets of squares.
+/* Attacks.
  *
- * Everything works on whole sets at once: "what attacks these kings" costs the same for one king,
- * none or five, so boards with too many kings need no special case. Sliders are found by filling
- * outwards from the target through empty squares, in all eight directions side by side: four lanes
- * shift up the board and four down (a Kogge-Stone fill). With AVX2 a step is one instruction for
- * four lanes. */
+ * What attacks a square is found from there: along each of eight rays the first piece is the lowest
+ * bit of the occupied squares, or the highest where the ray goes down the board. A set of squares,
+ * such as a board's kings, is taken one by one, so that none and five need no special case.
+ *
+ * What pieces attack is found for whole sets at once, by filling outwards through empty squares, in
+ * all eight directions side by side: four lanes shift up the board and four down (a Kogge-Stone
+ * fill). With AVX2 a step is one instruction for four lanes. */
 #ifndef FY_CHESS_ATTACKS_H
 #define FY_CHESS_ATTACKS_H
 
 #include "internal.h"
+#include "tables.h"
 
 /* Moves a set of squares by one step of `delta`, positive towards h8. `keep` masks off what would
  * wrap around the edge. */
@@ -69,20 +72,55 @@ FY__INLINE uint64_t fy__leap_pawn(uint64_t from, int color)
     return fy__step(ahead, 1, ~FY__FILE_A) | fy__step(ahead, -1, ~FY__FILE_H);
 }
 
-/* The pieces of a colour that attack any of the target squares, on a board whose occupied squares
- * are `occupied`: a piece of the position that is not in it neither blocks nor attacks. */
-FY__INLINE uint64_t fy__attackers(const fy_chess *pos, uint64_t targets, int by, uint64_t occupied)
+/* The first of the pieces on a ray that goes up the board, and on one that goes down; or none. */
+FY__INLINE uint64_t fy__first_up(uint64_t ray, uint64_t occupied)
+{
+    const uint64_t pieces = ray & occupied;
+    return pieces & (0 - pieces);
+}
+
+FY__INLINE uint64_t fy__first_down(uint64_t ray, uint64_t occupied)
+{
+    const uint64_t pieces = ray & occupied;
+    return pieces & fy__square(fy__highest(pieces | 1));
+}
+
+/* Who sees a square: in the order of fy__rays, n, e, ne, nw, s, w, sw, se. */
+FY__INLINE uint64_t fy__seen_straight(const uint64_t rays[8], uint64_t occupied)
+{
+    return fy__first_up(rays[0], occupied) | fy__first_up(rays[1], occupied) |
+           fy__first_down(rays[4], occupied) | fy__first_down(rays[5], occupied);
+}
+
+FY__INLINE uint64_t fy__seen_diagonal(const uint64_t rays[8], uint64_t occupied)
+{
+    return fy__first_up(rays[2], occupied) | fy__first_up(rays[3], occupied) |
+           fy__first_down(rays[6], occupied) | fy__first_down(rays[7], occupied);
+}
+
+/* The pieces of a colour that attack a square, on a board whose occupied squares are `occupied`: a
+ * piece of the position that is not in it neither blocks nor attacks. */
+FY__INLINE uint64_t fy__attackers_of(const fy_chess *pos, int square, int by, uint64_t occupied)
 {
     const uint64_t p0 = pos->plane[0], p1 = pos->plane[1], p2 = pos->plane[2];
     const uint64_t theirs = (by == FY_WHITE ? ~pos->black : pos->black) & occupied;
     const uint64_t diagonal = p0 & (p1 ^ p2), straight = p2 & ~p1; /* bishop, rook; queen in both */
-    uint64_t from_straight, from_diagonal;
-    fy__slide(targets, occupied, &from_straight, &from_diagonal);
-    uint64_t found = (from_straight & straight) | (from_diagonal & diagonal);
-    found |= fy__leap_knight(targets) & fy_chess_of_type(pos, FY_KNIGHT);
-    found |= fy__leap_king(targets) & fy_chess_of_type(pos, FY_KING);
-    found |= fy__leap_pawn(targets, !by) & fy_chess_of_type(pos, FY_PAWN);
+    const uint64_t *rays = fy__rays[square];
+    uint64_t found = fy__seen_straight(rays, occupied) & straight;
+    found |= fy__seen_diagonal(rays, occupied) & diagonal;
+    found |= fy__knight_leaps[square] & fy_chess_of_type(pos, FY_KNIGHT);
+    found |= fy__king_leaps[square] & fy_chess_of_type(pos, FY_KING);
+    found |= fy__leap_pawn(fy__square(square), !by) & fy_chess_of_type(pos, FY_PAWN);
     return found & theirs;
+}
+
+/* Those that attack any of the target squares. */
+FY__INLINE uint64_t fy__attackers(const fy_chess *pos, uint64_t targets, int by, uint64_t occupied)
+{
+    uint64_t found = 0;
+    for (; targets != 0; targets &= targets - 1)
+        found |= fy__attackers_of(pos, fy__lowest(targets), by, occupied);
+    return found;
 }
 
 #endif

@@ -2,16 +2,22 @@
  *
  * Every rule is one bit, and check answers with all of them at once. The rules are those that a
  * single position can show to be broken; whether a whole game leads to it is a harder question.
- * Nothing here depends on the position being sensible. */
+ * Nothing here depends on the position being sensible.
+ *
+ * Most positions are plain: one king a side, rooks in the corners where castling is allowed, no en
+ * passant, at most one check. To see that they are takes no branch, which is what costs time here;
+ * all others are judged rule by rule. */
 #include "../base/cpu.h"
 #include "attacks.h"
 #include "en_passant.h"
 
 /* ---- material ---------------------------------------------------------------------------- */
 
+/* How far a count is above a limit, or 0; without a branch. */
 FY__INLINE int above(int count, int limit)
 {
-    return count > limit ? count - limit : 0;
+    const int difference = count - limit;
+    return difference & ~(difference >> 31);
 }
 
 /* How many pieces of a side must have come from pawns. Bishops count by the colour of their
@@ -46,6 +52,10 @@ _Static_assert(FY_CHESS_NO_BLACK_KING == FY_CHESS_NO_WHITE_KING + 1 &&
                    FY_CHESS_TOO_MANY_BLACK_PIECES == FY_CHESS_TOO_MANY_WHITE_PIECES + 1 &&
                    FY_CHESS_TOO_MANY_BLACK_PROMOTED == FY_CHESS_TOO_MANY_WHITE_PROMOTED + 1,
                "a rule of Black's is White's shifted by one");
+
+#define KING_RULES                                                                                 \
+    (FY_RULE(FY_CHESS_NO_WHITE_KING) | FY_RULE(FY_CHESS_NO_BLACK_KING) |                           \
+     FY_RULE(FY_CHESS_TOO_MANY_WHITE_KINGS) | FY_RULE(FY_CHESS_TOO_MANY_BLACK_KINGS))
 
 /* ---- castling ---------------------------------------------------------------------------- */
 
@@ -135,19 +145,37 @@ FY__INLINE uint64_t checker_rules(const fy_chess *pos, int pushed)
            FY__BROKEN(impossible, FY_CHESS_IMPOSSIBLE_CHECK);
 }
 
+/* ---- the plain case ---------------------------------------------------------------------- */
+
+/* Does a position with one king a side break no rule of castling, en passant and check? 0 if that
+ * takes a closer look. */
+FY__INLINE int is_plain(const fy_chess *pos)
+{
+    const uint64_t occupied = fy_chess_occupied(pos), kings = fy_chess_of_type(pos, FY_KING);
+    const uint64_t on_white = fy__attackers_of(pos, fy__lowest(kings & ~pos->black), FY_BLACK,
+                                               occupied);
+    const uint64_t on_black = fy__attackers_of(pos, fy__lowest(kings & pos->black), FY_WHITE,
+                                               occupied);
+    const uint64_t blacks_turn = 0 - (uint64_t)pos->turn;
+    const uint64_t on_waiting = (on_white & blacks_turn) | (on_black & ~blacks_turn);
+    const uint64_t checkers = (on_white | on_black) ^ on_waiting;
+    return (fy__uncommon_rights(pos, FY_WHITE) | fy__uncommon_rights(pos, FY_BLACK) |
+            (pos->en_passant < FY_CHESS_NO_SQUARE) | on_waiting | (checkers & (checkers - 1))) == 0;
+}
+
 /* ---- all together ------------------------------------------------------------------------ */
 
 FY__INLINE uint64_t check(const fy_chess *pos)
 {
-    uint64_t occupied = fy_chess_occupied(pos);
+    const uint64_t board = material_rules(pos, FY_WHITE) | material_rules(pos, FY_BLACK) |
+                           FY__BROKEN(fy_chess_of_type(pos, FY_PAWN) & (FY__RANK_1 | FY__RANK_8),
+                                      FY_CHESS_PAWN_ON_BACK_RANK);
+    if ((board & KING_RULES) == 0 && is_plain(pos)) return board;
     uint64_t waiting_kings = fy__pieces(pos, !pos->turn, FY_KING);
     uint64_t en_passant = fy__en_passant_rules(pos);
     int pushed = pos->en_passant < FY_CHESS_NO_SQUARE && en_passant == 0;
-    return material_rules(pos, FY_WHITE) | material_rules(pos, FY_BLACK) |
-           FY__BROKEN(fy_chess_of_type(pos, FY_PAWN) & (FY__RANK_1 | FY__RANK_8),
-                      FY_CHESS_PAWN_ON_BACK_RANK) |
-           castling_rules(pos, FY_WHITE) | castling_rules(pos, FY_BLACK) | en_passant |
-           FY__BROKEN(fy__attackers(pos, waiting_kings, pos->turn, occupied),
+    return board | castling_rules(pos, FY_WHITE) | castling_rules(pos, FY_BLACK) | en_passant |
+           FY__BROKEN(fy__attackers(pos, waiting_kings, pos->turn, fy_chess_occupied(pos)),
                       FY_CHESS_OPPONENT_IN_CHECK) |
            checker_rules(pos, pushed);
 }
@@ -163,12 +191,18 @@ FY__TARGET_V3 static uint64_t check_v3(const fy_chess *pos)
     return check(pos);
 }
 
+static uint64_t check_v4(const fy_chess *pos)
+{
+    return fy__chess_is_plain_v4(pos) ? 0 : check_v3(pos);
+}
+
 static uint64_t check_resolve(const fy_chess *pos);
 static uint64_t (*_Atomic check_chosen)(const fy_chess *) = check_resolve;
 
 static uint64_t check_resolve(const fy_chess *pos)
 {
-    return FY__CHOOSE(check_chosen, check_v3, fy__chess_check_portable)(pos);
+    return FY__CHOOSE(check_chosen, fy__cpu_is_v4() ? check_v4 : check_v3,
+                      fy__chess_check_portable)(pos);
 }
 
 uint64_t fy_chess_check(const fy_chess *pos)

@@ -44,6 +44,14 @@ FY__INLINE int fy__castling_king(const fy_chess *pos, int color)
     return kings ? fy__highest(kings) : -1;
 }
 
+/* The rights that are not those of a king on the e-file and a rook in the corner. */
+FY__INLINE unsigned fy__uncommon_rights(const fy_chess *pos, int color)
+{
+    const unsigned king_on_e = fy__back_rank(pos, color, FY_KING) >> 4 & 1;
+    const unsigned corners = fy__back_rank(pos, color, FY_ROOK) & 0x81;
+    return pos->castling[color] & ~(corners & (0 - king_on_e));
+}
+
 /* Puts a piece, its type and 8 for a black one, on an empty square. 0 puts none. */
 FY__INLINE void fy__put_piece(fy_chess *pos, int square, unsigned piece)
 {
@@ -137,6 +145,9 @@ void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t
  * AVX2 and BMI2. (parse_v3.c) */
 int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len);
 
+/* That, where the machine can; 0 on others. */
+int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len);
+
 /* Writes the canonical text and its NUL, and gives the length; or writes nothing and gives 0, for a
  * position that has unusual rights or large counters. Only for such machines. (write_v3.c) */
 size_t fy__chess_write_v3(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos);
@@ -164,5 +175,8 @@ uint32_t fy__chess_why_illegal(const fy_chess *pos, fy_move move);
 
 /* fy_chess_check without CPU dispatch, to compare with. */
 uint64_t fy__chess_check_portable(const fy_chess *pos);
+
+/* Is a position sound, and found so with AVX-512? 0 if that takes a closer look. (check_v4.c) */
+int fy__chess_is_plain_v4(const fy_chess *pos);
 
 #endif

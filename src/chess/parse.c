@@ -317,13 +317,13 @@ fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const c
 
 /* What the quick reader takes, it takes whatever is allowed: leniencies only add to the texts that
  * can be read. */
-#if FY__DISPATCH
 static int no_quick_parse(fy_chess *out, const char *text, size_t len)
 {
     (void)out, (void)text, (void)len;
     return 0;
 }
 
+#if FY__DISPATCH
 static int parse_resolve(fy_chess *out, const char *text, size_t len);
 static int (*_Atomic parse_chosen)(fy_chess *, const char *, size_t) = parse_resolve;
 
@@ -333,17 +333,22 @@ static int parse_resolve(fy_chess *out, const char *text, size_t len)
                          fy__chess_parse_v3, no_quick_parse)(out, text, len);
 }
 
-fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t allow)
+int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len)
 {
-    if (FY__CHOSEN(parse_chosen)(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
-    return fy__chess_read(out, NULL, NULL, text, len, allow);
+    return FY__CHOSEN(parse_chosen)(out, text, len);
 }
 #else
-fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t allow)
+int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len)
 {
-    return fy__chess_read(out, NULL, NULL, text, len, allow);
+    return no_quick_parse(out, text, len);
 }
 #endif
+
+fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t allow)
+{
+    if (fy__chess_quick_parse(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
+    return fy__chess_read(out, NULL, NULL, text, len, allow);
+}
 
 void fy_chess_start(fy_chess *out)
 {

@@ -45,6 +45,78 @@ static void what_looks_like_no_other_game_is_taken_for_chess(void **state)
     assert_ptr_equal(fy_game_detect("\0\xff", 2), chess());
 }
 
+/* By counting, byte by byte: '|' anywhere, nine '/' in the first word, ':' in the second. */
+static const char *game_by_counting(const char *text, size_t len)
+{
+    int word = 0, slashes = 0, colons = 0, bars_before = 0;
+    for (size_t i = 0; i < len; i++) {
+        const int gap = text[i] == ' ' || text[i] == '\t';
+        const int starts = !gap && (i == 0 || text[i - 1] == ' ' || text[i - 1] == '\t');
+        word += starts;
+        slashes += word == 1 && text[i] == '/';
+        bars_before += word == 1 && text[i] == '|';
+        colons += word == 2 && text[i] == ':';
+    }
+    if (bars_before == 0 && (slashes == 9 || (slashes > 0 && colons > 0))) return "jieqi";
+    return memchr(text, '|', len + 1) != NULL ? "azul" : "chess";
+}
+
+static void texts_of_any_length_are_told_apart_as_by_counting(void **state)
+{
+    (void)state;
+    static const char bytes[] = "//////r8PK w-:| 1\t";
+    uint64_t seed = 1;
+    int found[3] = {0, 0, 0};
+    for (int i = 0; i < 200000; i++) {
+        char text[120] = {0};
+        const int len = random_below(&seed, 110), kinds = 8 + random_below(&seed, 11);
+        for (int k = 0; k < len; k++)
+            text[k] = one_in(&seed, 5) ? bytes[random_below(&seed, kinds)] : 'p';
+        const char *name = fy_game_name(fy_game_detect(text, (size_t)len));
+        assert_for(text, (size_t)len, strcmp(name, game_by_counting(text, (size_t)len)) == 0);
+        found[name[0] == 'c' ? 0 : name[0] == 'j' ? 1 : 2]++;
+    }
+    for (int i = 0; i < 3; i++) assert_true(found[i] > 1000);
+}
+
+/* ---- judging ----------------------------------------------------------------------------- */
+
+static void assert_judged(const char *text, size_t len, uint32_t allow)
+{
+    const fy_game *detected = fy_game_detect(text, len), *game = NULL;
+    fy_position pos;
+    uint64_t rules = 7, with_game = 7;
+    const fy_result parsed = fy_parse(&pos, detected, text, len, allow);
+    const fy_result judged = fy_judge(&rules, &game, text, len, allow);
+    assert_for(text, len, game == detected);
+    assert_for(text, len, judged.code == parsed.code && judged.at == parsed.at);
+    assert_for(text, len, rules == (parsed.code == FY_OK ? fy_check(game, &pos) : 0));
+    const fy_result again = fy_judge(&with_game, &game, text, len, allow);
+    assert_for(text, len, again.code == parsed.code && with_game == rules && game == detected);
+    assert_int_equal(fy_judge(NULL, &game, text, len, allow).code, parsed.code);
+}
+
+static void a_text_is_judged_as_it_is_parsed_and_checked(void **state)
+{
+    (void)state;
+    uint64_t seed = 2;
+    for (int i = 0; i < 20000; i++) {
+        char text[SPELLING_MAX];
+        fy_chess pos;
+        random_position(&pos, &seed);
+        size_t len = one_in(&seed, 2) ? random_spelling(text, &pos, &seed)
+                                      : fy_chess_write(text, sizeof text, &pos, 0).at;
+        if (one_in(&seed, 3)) text[random_below(&seed, (int)len)] = "/|: 9"[random_below(&seed, 5)];
+        assert_judged(text, len, one_in(&seed, 2) ? 0 : FY_ALLOW_MISSING_FIELDS);
+    }
+    for (size_t i = 0; fy_game_at(i) != NULL; i++) {
+        char text[FY_TEXT_MAX];
+        fy_position pos;
+        fy_start(&pos, fy_game_at(i));
+        assert_judged(text, fy_write(text, sizeof text, fy_game_at(i), &pos, 0).at, 0);
+    }
+}
+
 static void fields_have_names_and_past_the_last_there_is_none(void **state)
 {
     (void)state;
@@ -279,6 +351,8 @@ int main(void)
         cmocka_unit_test(a_game_is_found_by_its_whole_name_only),
         cmocka_unit_test(games_are_listed_in_order_and_found_again_by_name),
         cmocka_unit_test(what_looks_like_no_other_game_is_taken_for_chess),
+        cmocka_unit_test(texts_of_any_length_are_told_apart_as_by_counting),
+        cmocka_unit_test(a_text_is_judged_as_it_is_parsed_and_checked),
         cmocka_unit_test(fields_have_names_and_past_the_last_there_is_none),
         cmocka_unit_test(rule_bits_lead_to_the_codes_of_the_rules),
         cmocka_unit_test(style_options_set_their_own_bits_and_no_others),
