@@ -30,10 +30,12 @@ const fy__chess_generator *fy__chess_generator_here(void);
 /* Those that run on this machine, from 0; NULL past the last. */
 const fy__chess_generator *fy__chess_generator_at(int index);
 
+/* Without counting: that takes a function call where the CPU is not known. */
 FY__INLINE int fy__one_king_each(const fy_chess *pos)
 {
-    const uint64_t kings = pos->plane[1] & pos->plane[2], black = kings & pos->black;
-    return fy__count(kings) == 2 && black != 0 && black != kings;
+    const uint64_t kings = pos->plane[1] & pos->plane[2];
+    const uint64_t white = kings & ~pos->black, black = kings & pos->black;
+    return white != 0 && black != 0 && ((white & (white - 1)) | (black & (black - 1))) == 0;
 }
 
 #endif
