@@ -121,17 +121,19 @@ static void become(char **command)
     _exit(127);
 }
 
-/* Wall-clock time from fork to the end of the command, which must succeed. */
+/* Wall-clock time from fork to the end of the command, which must succeed, for each of so many
+ * lines. */
 static void time_command(char **args)
 {
+    const size_t lines = number(args[3]);
     int status;
     double start = bench_now();
     pid_t child = fork();
-    if (child == 0) become(args + 3);
-    if (child < 0 || waitpid(child, &status, 0) != child) bench_die("cannot run", args[3]);
+    if (child == 0) become(args + 4);
+    if (child < 0 || waitpid(child, &status, 0) != child) bench_die("cannot run", args[4]);
     double time = bench_now() - start;
-    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) bench_die("failed", args[2]);
-    printf("%s\t%s\t%s\t%.0f\n", args[0], args[1], args[2], time);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) bench_die("failed", args[0]);
+    printf("%s\t%s\t%s\t%.4f\n", args[0], args[1], args[2], time / (double)lines);
 }
 
 static bench_games games_of(char **args)
@@ -147,6 +149,11 @@ static void run_column(char **args)
 static void run_middlegames(char **args)
 {
     bench_print_middlegames(number(args[0]));
+}
+
+static void run_chess_games(char **args)
+{
+    bench_print_games(number(args[0]));
 }
 
 static void run_tables(char **args)
@@ -191,7 +198,7 @@ static void run_uci(char **args)
     bench_uci(&games, args[0], args + 5);
 }
 
-static void run_games(char **args)
+static void run_playouts(char **args)
 {
     bench_playouts(args[0], args[1], number(args[2]), number(args[3]), args + 4);
 }
@@ -210,6 +217,7 @@ static const struct command {
 } commands[] = {
     {"column", 2, 2, run_column, "COUNT TABLE            shuffled texts from a table"},
     {"middlegames", 1, 1, run_middlegames, "COUNT             texts made up, of chess"},
+    {"games", 1, 1, run_chess_games, "COUNT                   texts from games, of chess"},
     {"tables", 1, 1, run_tables, "COUNT                  texts from games, of Jieqi"},
     {"views", 1, 1, run_views, "COUNT                   the same as a player sees them"},
     {"rounds", 1, 1, run_rounds, "COUNT                  texts from games, of Azul"},
@@ -222,11 +230,11 @@ static const struct command {
     {"uci", 5, 99, run_uci,
      "ENGINE SET DEPTH WAYS POSITION [OPTION VALUE]...\n"
      "                                                   the same, of an engine"},
-    {"games", 5, 99, run_games,
+    {"playouts", 5, 99, run_playouts,
      "NAME SET COUNT TIMES playout|listed...\n"
      "                                                   ns a random game of Azul"},
     {"generators", 0, 0, run_generators, "                   those that the CPU runs"},
-    {"time", 4, 99, time_command, "NAME SET OPERATION COMMAND...  ns of one run"},
+    {"time", 5, 99, time_command, "NAME SET OPERATION LINES COMMAND...  ns a line of one run"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

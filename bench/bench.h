@@ -18,6 +18,8 @@ typedef struct bench_text {
 typedef struct bench_set {
     bench_text *texts;
     size_t count;
+    const char *lines; /* the same once more as lines, each with its end */
+    size_t size;       /* of all the lines                               */
 } bench_set;
 
 /* Reads a file of one text a line; exits when it cannot, or when the file has none. A NUL stands
@@ -25,10 +27,11 @@ typedef struct bench_set {
 bench_set bench_read_lines(const char *path);
 
 /* Print `count` lines to stdout: the first columns of a table, each about as often as the others
- * and shuffled; or positions from the middle of games, all different: of chess, of Jieqi as tables
- * or views, and of Azul. The same count gives the same lines everywhere. */
+ * and shuffled; or positions from the middle of games: of chess, made up or played, of Jieqi as
+ * tables or views, and of Azul. The same count gives the same lines everywhere. */
 void bench_print_column(const char *path, size_t count);
 void bench_print_middlegames(size_t count);
+void bench_print_games(size_t count);
 void bench_print_tables(size_t count);
 void bench_print_views(size_t count);
 void bench_print_rounds(size_t count);

@@ -1,10 +1,16 @@
 /* The texts to measure chess on. Those of other games come from games (jieqi.c, azul.c).
  *
  * A branch predictor remembers thousands of branches, so a loop over a few positions measures how
- * well the machine has learnt them by heart. Both sets here are longer than that memory and in
- * random order. The first repeats the positions of a table, which come from games and are as odd as
- * games get: few pieces, many queens, Chess960, huge counters. The second is made up, no two texts
- * alike, and every one has the length and the mixture of letters and digits of a middlegame.
+ * well the machine has learnt them by heart. All sets here are longer than that memory and in
+ * random order:
+ *
+ *   a column      repeats the positions of a table, which come from games and are as odd as games
+ *                 get: few pieces, many queens, Chess960, huge counters
+ *   middlegames   are made up, no two texts alike, and every one has the length and the mixture of
+ *                 letters and digits of a middlegame
+ *   games         come from thousands of games of random legal moves, as a data set has them: some
+ *                 dozen positions from each, openings among them, castling rights that wear off,
+ *                 and an en passant square after every double step of a pawn
  *
  * Everything follows from a fixed seed: two machines measure the same bytes. */
 #include <stdio.h>
@@ -55,7 +61,9 @@ bench_set bench_read_lines(const char *path)
 {
     size_t size;
     char *const file = read_file(path, &size);
-    bench_set set = {NULL, count_lines(file, size)};
+    char *const lines = bench_alloc(size, 1);
+    memcpy(lines, file, size);
+    bench_set set = {NULL, count_lines(file, size), lines, size};
     if (set.count == 0) bench_die("no lines", path);
     set.texts = bench_alloc(set.count, sizeof *set.texts);
     char *line = file;
@@ -177,18 +185,64 @@ static void make_middlegame(fy_chess *pos, uint64_t *state)
     push_pawn(pos, state);
 }
 
+static void print_chess(const fy_chess *pos)
+{
+    char text[FY_CHESS_TEXT_MAX];
+    fy_result written = fy_chess_write(text, sizeof text, pos, 0);
+    if (written.code != FY_OK) bench_die("cannot write", fy_code_text(written.code));
+    puts(text);
+}
+
 /* The library itself weeds out what could not have happened, a king left in check above all. */
 void bench_print_middlegames(size_t count)
 {
     uint64_t state = 2;
     while (count > 0) {
         fy_chess pos;
-        char text[FY_CHESS_TEXT_MAX];
         make_middlegame(&pos, &state);
         if (fy_chess_check(&pos) != 0) continue;
-        fy_result written = fy_chess_write(text, sizeof text, &pos, 0);
-        if (written.code != FY_OK) bench_die("cannot write", fy_code_text(written.code));
-        puts(text);
+        print_chess(&pos);
         count--;
     }
+}
+
+/* ---- games ------------------------------------------------------------------------------- */
+
+enum { PLIES_LEAST = 10, PLIES_MOST = 80 };
+
+/* Plays one game, and keeps every other position or so until there is no more room. */
+static size_t play_game(fy_chess *out, size_t room, uint64_t *state)
+{
+    fy_chess pos;
+    size_t kept = 0;
+    fy_chess_start(&pos);
+    for (int ply = 1; ply <= PLIES_MOST && kept < room; ply++) {
+        fy_move moves[FY_CHESS_MOVES_MAX];
+        const size_t count = fy_chess_moves(moves, &pos);
+        if (count == 0) break;
+        fy_chess_play_unchecked(&pos, &pos, moves[bench_random(state) % count]);
+        if (ply >= PLIES_LEAST && below(state, 2) == 0) out[kept++] = pos;
+    }
+    return kept;
+}
+
+static void shuffle(fy_chess *positions, size_t count, uint64_t *state)
+{
+    for (size_t i = 1; i < count; i++) {
+        const size_t other = (size_t)(bench_random(state) % (i + 1));
+        const fy_chess swapped = positions[i];
+        positions[i] = positions[other];
+        positions[other] = swapped;
+    }
+}
+
+void bench_print_games(size_t count)
+{
+    fy_chess *positions = bench_alloc(count, sizeof *positions);
+    uint64_t state = 8;
+    size_t made = 0;
+    while (made < count) made += play_game(positions + made, count - made, &state);
+    shuffle(positions, count, &state);
+    for (size_t i = 0; i < count; i++) print_chess(&positions[i]);
+    free(positions);
 }
