@@ -121,6 +121,12 @@ typedef struct fy__jieqi_change {
 /* (rules.c) */
 void fy__board_set(fy__jieqi_board *out, const fy_jieqi_view *view);
 int fy__board_in_check(const fy__jieqi_board *b, int color);
+
+/* Is a king of that colour attacked by a piece other than a king? Do the kings face each other: do
+ * two of different colours stand on a file with nothing between? */
+int fy__board_attacked(const fy__jieqi_board *b, int color);
+int fy__board_kings_face(const fy__jieqi_board *b);
+
 void fy__board_do(fy__jieqi_board *b, const fy__jieqi_change *change);
 void fy__board_undo(fy__jieqi_board *b, const fy__jieqi_change *change);
 

@@ -13,7 +13,7 @@
  * While something is due, a move is only half told: the piece that moved lies face down off its
  * square, the piece that was taken is on neither board nor list, and nobody knows yet who gives
  * check. Nothing here depends on the position being sensible. */
-#include "internal.h"
+#include "board.h"
 
 /* What a side has. */
 typedef struct jieqi_tally {
@@ -39,19 +39,24 @@ static void jieqi_tally_add(jieqi_tally *tally, unsigned type)
         tally->unseen++;
 }
 
+static void jieqi_tally_square(jieqi_tally tally[2], const fy_jieqi *pos, int s)
+{
+    const unsigned piece = pos->view.board[s], type = piece & 15;
+    const int color = fy__jieqi_color(piece), hidden = type == FY_JIEQI_HIDDEN;
+    const int turned = (pos->view.due & FY_JIEQI_DUE_REVEAL) != 0 && s == pos->view.due_square;
+    if (type == 0) return;
+    jieqi_tally_add(&tally[color],
+                    hidden && fy_jieqi_is_table(pos) ? pos->table.identity[s] : type);
+    tally[color].outside += type == FY_JIEQI_KING && !fy__in_palace(s, color);
+    tally[color].away += hidden && !turned && fy__jieqi_hidden_type(s, color) == 0;
+}
+
 static void jieqi_tally_board(jieqi_tally tally[2], const fy_jieqi *pos)
 {
-    const int turned = pos->view.due & FY_JIEQI_DUE_REVEAL ? pos->view.due_square : FY__NO_SQUARE;
-    for (int s = 0; s < FY_JIEQI_SQUARES; s++) {
-        const unsigned piece = pos->view.board[s], type = piece & 15;
-        const int color = fy__jieqi_color(piece);
-        if (type == 0) continue;
-        const int hidden = type == FY_JIEQI_HIDDEN;
-        jieqi_tally_add(&tally[color],
-                        hidden && fy_jieqi_is_table(pos) ? pos->table.identity[s] : type);
-        tally[color].outside += type == FY_JIEQI_KING && !fy__in_palace(s, color);
-        tally[color].away += hidden && s != turned && fy__jieqi_hidden_type(s, color) == 0;
-    }
+    for (int first = 0; first < FY_JIEQI_SQUARES; first += FY__COLUMNS)
+        for (unsigned rest = fy__jieqi_unlike(&pos->view.board[first], 0); rest != 0;
+             rest &= rest - 1)
+            jieqi_tally_square(tally, pos, first + fy__lowest(rest));
 }
 
 static void jieqi_tally_losses(jieqi_tally *tally, const fy_jieqi_view *view, int color)
@@ -99,11 +104,13 @@ uint64_t fy_jieqi_check(const fy_jieqi *pos)
     jieqi_tally_board(tally, pos);
     for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++)
         jieqi_tally_losses(&tally[color], view, color);
-    const int left_in_check = view->due == 0 && fy__jieqi_attacked(view, 1 - view->turn);
+    fy__jieqi_board b;
+    fy__board_set(&b, view);
+    const int left_in_check = view->due == 0 && fy__board_attacked(&b, 1 - view->turn);
     return jieqi_side_rules(&tally[FY_JIEQI_RED], FY_JIEQI_RED) |
            jieqi_side_rules(&tally[FY_JIEQI_BLACK], FY_JIEQI_BLACK) |
            jieqi_broken(tally[FY_JIEQI_RED].all + tally[FY_JIEQI_BLACK].all > 32,
                         FY_JIEQI_MANY_PIECES) |
-           jieqi_broken(fy__jieqi_kings_face(view), FY_JIEQI_KINGS_FACE) |
+           jieqi_broken(fy__board_kings_face(&b), FY_JIEQI_KINGS_FACE) |
            jieqi_broken(left_in_check, FY_JIEQI_OPPONENT_IN_CHECK);
 }

@@ -100,11 +100,6 @@ FY__INLINE size_t fy__jieqi_lost_count(const fy_jieqi_view *view, int color)
     return count;
 }
 
-/* Is a king of that colour attacked by a piece other than a king? Do the kings face each other: do
- * two of different colours stand on a file with nothing between? (rules.c) */
-int fy__jieqi_attacked(const fy_jieqi_view *view, int color);
-int fy__jieqi_kings_face(const fy_jieqi_view *view);
-
 /* Why a move cannot be played, as fy_jieqi_play says it; FY_OK if it can. (refuse.c) */
 uint32_t fy__jieqi_refuse(const fy_jieqi *pos, fy_move move);
 

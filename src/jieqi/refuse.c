@@ -75,9 +75,11 @@ static uint32_t refuse_marks(const fy_jieqi *pos, fy_move move)
 static int kings_face_after(const fy_jieqi_view *view, int from, int to)
 {
     fy_jieqi_view after = *view;
+    fy__jieqi_board b;
     after.board[to] = after.board[from];
     after.board[from] = 0;
-    return fy__jieqi_kings_face(&after);
+    fy__board_set(&b, &after);
+    return fy__board_kings_face(&b);
 }
 
 /* What the rules say of the way from square to square. */

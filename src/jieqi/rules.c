@@ -32,14 +32,17 @@ const uint8_t fy__jieqi_start_piece[FY_JIEQI_SQUARES] = {
 
 /* ---- setting up -------------------------------------------------------------------------- */
 
-static void board_put(fy__jieqi_board *b, int at, unsigned mover)
+static void board_put(fy__jieqi_board *b, const uint8_t board[FY_JIEQI_SQUARES], int square)
 {
-    const int color = fy__mover_color(mover);
-    b->at[at] = (uint8_t)mover;
+    const unsigned piece = board[square];
+    const int color = fy__jieqi_color(piece), hidden = (piece & 15) == FY_JIEQI_HIDDEN;
+    const int type = hidden ? fy__jieqi_hidden_type(square, color) : (int)(piece & 15);
+    const int at = fy__to_field(square);
+    b->at[at] = (uint8_t)fy__mover(type, color, hidden);
     b->row[at >> 4] |= (uint16_t)(1u << (at & 15));
     b->column[at & 15] |= (uint16_t)(1u << (at >> 4));
     b->of[color][at >> 6] |= UINT64_C(1) << (at & 63);
-    if ((mover & FY__WAY) != FY_JIEQI_KING) return;
+    if (type != FY_JIEQI_KING) return;
     b->king[color] = (uint8_t)at;
     b->kings[color]++;
 }
@@ -50,13 +53,10 @@ void fy__board_set(fy__jieqi_board *out, const fy_jieqi_view *view)
     memset(out->at, FY__OUTSIDE, sizeof out->at);
     for (int row = 0; row < FY__ROWS; row++)
         memset(&out->at[fy__to_field(row * FY__COLUMNS)], 0, FY__COLUMNS);
-    for (int s = 0; s < FY_JIEQI_SQUARES; s++) {
-        const unsigned piece = view->board[s];
-        if (piece == 0) continue;
-        const int color = fy__jieqi_color(piece), hidden = (piece & 15) == FY_JIEQI_HIDDEN;
-        const int type = hidden ? fy__jieqi_hidden_type(s, color) : (int)(piece & 15);
-        board_put(out, fy__to_field(s), fy__mover(type, color, hidden));
-    }
+    for (int row = 0; row < FY__ROWS; row++)
+        for (unsigned rest = fy__jieqi_unlike(&view->board[row * FY__COLUMNS], 0); rest != 0;
+             rest &= rest - 1)
+            board_put(out, view->board, row * FY__COLUMNS + fy__lowest(rest));
     for (int color = 0; color < 2; color++)
         out->lost[color] = (uint8_t)fy__jieqi_lost_count(view, color);
     if (view->due & FY_JIEQI_DUE_TAKEN) out->lost[!view->turn]++;
@@ -158,17 +158,21 @@ static int attacked_by(const fy__jieqi_board *b, int at, int by, int kings)
     return 0;
 }
 
+/* The next king of a colour on a square above `at`; -1 if there is none. */
+static int next_king(const fy__jieqi_board *b, int color, int at)
+{
+    if (b->kings[color] <= 1)
+        return b->kings[color] == 1 && at < b->king[color] ? b->king[color] : -1;
+    for (at++; at < 256; at++)
+        if (b->at[at] == (FY_JIEQI_KING | FY__RED << color)) return at;
+    return -1;
+}
+
 /* Is any king of that colour attacked, by a king or not? */
 static int any_king_attacked(const fy__jieqi_board *b, int color, int kings)
 {
-    if (b->kings[color] == 0) return 0;
-    if (b->kings[color] == 1) return attacked_by(b, b->king[color], !color, kings);
-    for (int word = 0; word < 4; word++)
-        for (uint64_t rest = b->of[color][word]; rest != 0; rest &= rest - 1) {
-            const int at = word << 6 | fy__lowest(rest);
-            if ((b->at[at] & FY__WAY) == FY_JIEQI_KING && attacked_by(b, at, !color, kings))
-                return 1;
-        }
+    for (int at = -1; (at = next_king(b, color, at)) >= 0;)
+        if (attacked_by(b, at, !color, kings)) return 1;
     return 0;
 }
 
@@ -177,11 +181,9 @@ int fy__board_in_check(const fy__jieqi_board *b, int color)
     return any_king_attacked(b, color, 1);
 }
 
-int fy__jieqi_attacked(const fy_jieqi_view *view, int color)
+int fy__board_attacked(const fy__jieqi_board *b, int color)
 {
-    fy__jieqi_board b;
-    fy__board_set(&b, view);
-    return any_king_attacked(&b, color, 0);
+    return any_king_attacked(b, color, 0);
 }
 
 int fy_jieqi_in_check(const fy_jieqi_view *view)
@@ -191,19 +193,17 @@ int fy_jieqi_in_check(const fy_jieqi_view *view)
     return fy__board_in_check(&b, view->turn);
 }
 
+/* Does a king look up at a king of the other colour? */
 static int faces_up(const fy__jieqi_board *b, int at)
 {
     const int next = fy__next_up(b, at);
-    if (next < 0) return 0;
-    const unsigned pair = b->at[at] ^ b->at[next];
-    return (b->at[at] & FY__WAY) == FY_JIEQI_KING && pair == (FY__RED | FY__BLACK);
+    return next >= 0 && (b->at[at] ^ b->at[next]) == (FY__RED | FY__BLACK);
 }
 
-int fy__jieqi_kings_face(const fy_jieqi_view *view)
+int fy__board_kings_face(const fy__jieqi_board *b)
 {
-    fy__jieqi_board b;
-    fy__board_set(&b, view);
-    for (int s = 0; s < FY_JIEQI_SQUARES; s++)
-        if (faces_up(&b, fy__to_field(s))) return 1;
+    for (int color = 0; color < 2; color++)
+        for (int at = -1; (at = next_king(b, color, at)) >= 0;)
+            if (faces_up(b, at)) return 1;
     return 0;
 }
