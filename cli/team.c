@@ -3,7 +3,8 @@
  * A thread takes the next block and a number with it, works on the block while what it prints is
  * collected, waits until all blocks before have been printed, prints its own and passes the turn
  * on. So there are never more blocks in memory than threads, and the output is the same however
- * many there are. The thread with the least number never waits for another, so that all get on.
+ * many there are. The thread with the least number never waits for another, so that all get on; and
+ * one that has nothing to print only notes that its block is done, unless it is far ahead.
  *
  * The first thread only looks on, as in crew.c: it shows the progress and hears Ctrl-C. */
 #include "team.h"
@@ -17,6 +18,8 @@
 
 #include "input.h"
 
+enum { AHEAD = 64 }; /* so many blocks at most from the one whose turn it is */
+
 typedef struct team {
     team_work work;
     pthread_mutex_t taking; /* held while a block is taken */
@@ -25,6 +28,7 @@ typedef struct team {
     pthread_cond_t turned;  /* when the turn goes on */
     pthread_cond_t changed; /* when it does after a stop, and when a thread ends */
     uint64_t taken, turn;   /* numbers: of the next block to take, and to print */
+    bool done[AHEAD];       /* by number: blocks from the turn on that are */
     bool stopped;
     unsigned working;
 } team;
@@ -47,10 +51,13 @@ void team_print(void)
     out_release();
 }
 
-static void pass_turn(team *t)
+/* A block is done. The turn goes on to the first that is not. */
+static void pass_turn(team *t, uint64_t number)
 {
     pthread_mutex_lock(&t->lock);
-    t->turn++;
+    while (number - t->turn >= AHEAD) pthread_cond_wait(&t->turned, &t->lock);
+    t->done[number % AHEAD] = true;
+    for (; t->done[t->turn % AHEAD]; t->turn++) t->done[t->turn % AHEAD] = false;
     pthread_cond_broadcast(&t->turned);
     if (t->stopped) pthread_cond_signal(&t->changed);
     pthread_mutex_unlock(&t->lock);
@@ -78,8 +85,8 @@ static void *serve(void *context)
     out_collect();
     while (take(m)) {
         t->work.work(m->worker);
-        team_print();
-        pass_turn(t);
+        if (out_collected() > 0) team_print();
+        pass_turn(t, m->number);
     }
     out_forget();
     pthread_mutex_lock(&t->lock);
