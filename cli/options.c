@@ -385,6 +385,21 @@ static int answer_about(int argc, char **argv)
     return say_help((command_id)command);
 }
 
+/* Does the game that was named know every style that was? */
+static bool suits_game(const settings *s)
+{
+    uint32_t style = 0;
+    for (int i = 0; s->game != NULL && i < OPTIONS; i++) {
+        if (option_rows[i].kind != OPTION_STYLE || s->value[i] == NULL) continue;
+        if (fy_style(&style, s->game, option_rows[i].name, s->value[i]).code == FY_OK) continue;
+        char words[64];
+        snprintf(words, sizeof words, "--%s %s", option_rows[i].name, s->value[i]);
+        usage_error("", words, " is for another game");
+        return false;
+    }
+    return true;
+}
+
 int options_read(settings *out, int argc, char **argv)
 {
     memset(out, 0, sizeof *out);
@@ -404,6 +419,7 @@ int options_read(settings *out, int argc, char **argv)
     if (!are_compatible(out)) return 2;
     const char *game = out->value[OPT_GAME];
     out->game = game != NULL ? fy_game_find(game, strlen(game)) : NULL;
+    if (!suits_game(out)) return 2;
     out->color = wants_color(out, STDOUT_FILENO);
     talk_in_color(wants_color(out, STDERR_FILENO));
     return -1;

@@ -203,3 +203,7 @@ $ forsyth fmt --ep= startpos
 forsyth: '--ep' takes one of always|legal|xfen
 See 'forsyth --help'.
 [exit 2]
+$ forsyth fmt --game jieqi --dialect epd -
+forsyth: '--dialect epd' is for another game
+See 'forsyth --help'.
+[exit 2]
