@@ -84,3 +84,7 @@
 
 #include "batch.c"
 #include "game.c"
+#include "game_azul.c"
+#include "game_chess.c"
+#include "game_jieqi.c"
+#include "generic.c"

@@ -1,0 +1,70 @@
+/* What the generic interface asks of a game: its row. Each src/game_<name>.c has one; src/game.c
+ * has the table of them, and src/generic.c the calls that ask it. */
+#ifndef FY_GAME_H
+#define FY_GAME_H
+
+#include <forsyth/forsyth.h>
+
+typedef struct fy__style_row {
+    const char *option, *value;
+    uint32_t mask, bits;
+} fy__style_row;
+
+struct fy_game {
+    const char *name;
+    const char *const *fields;   /* names, closed by a NULL */
+    const char *const *players;  /* names, closed by a NULL */
+    const fy__style_row *styles; /* closed by a row without an option */
+    uint32_t rules;              /* the code of rule bit 0 */
+    size_t value_size;
+    int (*looks_like)(const char *text, size_t len);
+    void (*start)(fy_position *);
+    fy_result (*parse)(fy_position *, const char *, size_t, uint32_t);
+    fy_result (*write)(char *, size_t, const fy_position *, uint32_t);
+    fy_result (*rewrite)(char *, size_t, const char *, size_t, uint32_t, uint32_t);
+    uint64_t (*check)(const fy_position *);
+    fy_result (*judge)(uint64_t *, const char *, size_t, uint32_t);
+    size_t (*diagnose)(fy_finding *, size_t, const char *, size_t, uint32_t);
+    fy_result (*fix)(char *, size_t, const char *, size_t, uint32_t);
+    fy_result (*draw)(char *, size_t, const fy_position *, uint32_t);
+    fy_result (*to_json)(char *, size_t, const fy_position *);
+    fy_result (*from_json)(fy_position *, const fy_json *, uint32_t);
+    fy_result (*pack)(uint8_t *, size_t, const fy_position *, uint32_t);
+    fy_result (*unpack)(fy_position *, const uint8_t *, size_t);
+    int (*turn)(const fy_position *);
+    size_t (*moves)(fy_move *, const fy_position *);
+    fy_result (*play)(fy_position *, const fy_position *, fy_move);
+    fy_outcome (*status)(const fy_position *);
+    fy_result (*key)(uint64_t *, const fy_position *, unsigned);
+    void (*reduce)(fy_position *, unsigned);
+    fy_result (*move_parse)(fy_move *, const fy_position *, const char *, size_t);
+    fy_result (*move_write)(char *, size_t, const fy_position *, fy_move, uint32_t);
+    uint64_t (*perft)(const fy_position *, int);
+    void (*line_start)(fy_line *, const fy_position *, fy_step *, size_t);
+    fy_result (*line_play)(fy_line *, fy_move);
+    fy_move (*line_undo)(fy_line *);
+    void (*line_position)(fy_position *, const fy_line *);
+    fy_outcome (*line_status)(const fy_line *);
+    /* What not every game has: NULL where there is no such thing. */
+    uint64_t (*perft_hashed)(const fy_position *, int, fy_perft_slot *, size_t);
+    size_t (*losses)(uint32_t *, size_t, const fy_position *, uint32_t);
+    fy_move (*chance)(const fy_position *, uint64_t *);
+    void (*deal)(fy_position *, uint64_t *);
+    fy_result (*view)(fy_position *, const fy_position *, int);
+    fy_result (*play_text)(fy_position *, const fy_position *, const char *, size_t);
+    fy_result (*line_play_text)(fy_line *, const char *, size_t);
+    fy_result (*events)(char *, size_t, const fy_position *, fy_move);
+    uint64_t (*playout)(fy_position *, uint64_t *, uint64_t);
+    int64_t (*score)(const fy_position *, int);
+    uint32_t (*refusal)(const fy_position *);
+    uint32_t (*chance_note)(const fy_position *);
+    uint8_t packed, packed_bare; /* sizes, with and without counters; 0 where they differ */
+};
+
+extern const fy_game fy__game_chess, fy__game_jieqi, fy__game_azul;
+
+/* Plays moves at random, at most so many, until there is none. Gives their number. */
+uint64_t fy__play_at_random(fy_position *pos, const fy_game *game, uint64_t *random,
+                            uint64_t limit);
+
+#endif

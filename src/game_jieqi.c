@@ -1,0 +1,89 @@
+/* The row of Jieqi, a game of chance with something to hide. */
+#include "game_row.h"
+
+GAME(jieqi)
+BOUNDS_HOLD(JIEQI);
+
+static const char *const jieqi_fields[] = {"board", "losses", "turn", "view", "identities",
+                                           "half",  "full",   "pool", NULL};
+
+static const char *const jieqi_players[] = {"red", "black", NULL};
+
+static const fy__style_row jieqi_styles[] = {
+    {"dialect", "jfn", FY_JIEQI_PIKAFISH, FY_JIEQI_JFN},
+    {"dialect", "pikafish", FY_JIEQI_PIKAFISH, FY_JIEQI_PIKAFISH},
+    {NULL, NULL, 0, 0},
+};
+
+static int is_gap(char ch)
+{
+    return ch == ' ' || ch == '\t';
+}
+
+/* Ten rows, and so nine '/' in the first word, but no '|'; or a ':' in the second, which no FEN
+ * has. */
+static int jieqi_looks_like(const char *text, size_t len)
+{
+    int slashes = 0;
+    size_t i = 0;
+    while (i < len && is_gap(text[i])) i++;
+    for (; i < len && !is_gap(text[i]); i++) {
+        if (text[i] == '|') return 0;
+        slashes += text[i] == '/';
+    }
+    if (slashes == 9) return 1;
+    while (i < len && is_gap(text[i])) i++;
+    for (; slashes > 0 && i < len && !is_gap(text[i]); i++)
+        if (text[i] == ':') return 1;
+    return 0;
+}
+
+static int jieqi_turn(const fy_position *pos)
+{
+    return fy_jieqi_turn(&pos->jieqi);
+}
+
+static fy_result jieqi_key(uint64_t *out, const fy_position *pos, unsigned kind)
+{
+    if (kind != FY_KEY_IDENTITY) return (fy_result){FY_UNKNOWN_OPTION, 0};
+    *out = fy_jieqi_key(&pos->jieqi);
+    return (fy_result){FY_OK, 0};
+}
+
+/* Random games must end: the plies without a capture are counted. */
+static uint64_t jieqi_playout(fy_position *pos, uint64_t *random, uint64_t limit)
+{
+    if (pos->jieqi.view.full == 0) pos->jieqi.view.full = 1;
+    return fy__play_at_random(pos, &fy__game_jieqi, random, limit);
+}
+
+static size_t jieqi_losses(uint32_t *out, size_t cap, const fy_position *pos, uint32_t style)
+{
+    return fy_jieqi_losses(out, cap, &pos->jieqi, style);
+}
+
+static fy_move jieqi_chance(const fy_position *pos, uint64_t *random)
+{
+    return fy_jieqi_chance(&pos->jieqi, random);
+}
+
+static void jieqi_deal(fy_position *out, uint64_t *random)
+{
+    memset(out, 0, sizeof *out);
+    fy_jieqi_deal(&out->jieqi.table, random);
+}
+
+static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player)
+{
+    if (!fy_jieqi_is_table(&pos->jieqi)) return (fy_result){FY_NOTHING_TO_HIDE, 0};
+    if (player != FY_JIEQI_RED && player != FY_JIEQI_BLACK) return (fy_result){FY_UNKNOWN_VALUE, 0};
+    fy_jieqi_view view;
+    fy_jieqi_view_of(&view, &pos->jieqi.table, player);
+    memset(out, 0, sizeof *out);
+    fy_jieqi_from_view(&out->jieqi, &view);
+    return (fy_result){FY_OK, 0};
+}
+
+const fy_game fy__game_jieqi =
+    ROW(jieqi, FY_JIEQI_NO_RED_KING, jieqi_looks_like, .losses = jieqi_losses,
+        .chance = jieqi_chance, .deal = jieqi_deal, .view = jieqi_view, .playout = jieqi_playout);

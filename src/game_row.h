@@ -1,0 +1,151 @@
+/* What the rows of all games have in common, as macros over the game's name. A game's file says
+ * GAME(name), defines its own fields, players, styles, turn and key, and closes with its ROW. */
+#ifndef FY_GAME_ROW_H
+#define FY_GAME_ROW_H
+
+#include <string.h>
+
+#include "game.h"
+
+/* A position's bytes beyond the game's own are zeroed, so that unions compare as values do. The
+ * compiler is not told how many: gcc would use an instruction that is slow for so few. */
+static inline void fy__zero_rest(fy_position *pos, size_t used)
+{
+    size_t rest = sizeof *pos - used;
+    __asm__("" : "+r"(rest));
+    memset((char *)pos + used, 0, rest);
+}
+
+/* The thunks: they unpack the union for the typed functions of one game. */
+#define GAME(g)                                                                                    \
+    static void g##_start(fy_position *out)                                                        \
+    {                                                                                              \
+        memset(out, 0, sizeof *out);                                                               \
+        fy_##g##_start(&out->g);                                                                   \
+    }                                                                                              \
+    static fy_result g##_parse(fy_position *out, const char *text, size_t len, uint32_t allow)     \
+    {                                                                                              \
+        fy_result result = fy_##g##_parse(&out->g, text, len, allow);                              \
+        if (result.code == FY_OK) fy__zero_rest(out, sizeof out->g);                               \
+        return result;                                                                             \
+    }                                                                                              \
+    static fy_result g##_judge(uint64_t *rules, const char *text, size_t len, uint32_t allow)      \
+    {                                                                                              \
+        fy_##g pos;                                                                                \
+        fy_result result = fy_##g##_parse(&pos, text, len, allow);                                 \
+        if (rules != NULL) *rules = result.code == FY_OK ? fy_##g##_check(&pos) : 0;               \
+        return result;                                                                             \
+    }                                                                                              \
+    static fy_result g##_write(char *out, size_t cap, const fy_position *pos, uint32_t style)      \
+    {                                                                                              \
+        return fy_##g##_write(out, cap, &pos->g, style);                                           \
+    }                                                                                              \
+    static uint64_t g##_check(const fy_position *pos)                                              \
+    {                                                                                              \
+        return fy_##g##_check(&pos->g);                                                            \
+    }                                                                                              \
+    static fy_result g##_draw(char *out, size_t cap, const fy_position *pos, uint32_t style)       \
+    {                                                                                              \
+        return fy_##g##_draw(out, cap, &pos->g, style);                                            \
+    }                                                                                              \
+    static fy_result g##_to_json(char *out, size_t cap, const fy_position *pos)                    \
+    {                                                                                              \
+        return fy_##g##_to_json(out, cap, &pos->g);                                                \
+    }                                                                                              \
+    static fy_result g##_from_json(fy_position *out, const fy_json *object, uint32_t allow)        \
+    {                                                                                              \
+        fy_result result = fy_##g##_from_json(&out->g, object, allow);                             \
+        if (result.code == FY_OK) fy__zero_rest(out, sizeof out->g);                               \
+        return result;                                                                             \
+    }                                                                                              \
+    static fy_result g##_to_packed(uint8_t *out, size_t cap, const fy_position *pos,               \
+                                   uint32_t style)                                                 \
+    {                                                                                              \
+        return fy_##g##_pack(out, cap, &pos->g, style);                                            \
+    }                                                                                              \
+    static fy_result g##_from_packed(fy_position *out, const uint8_t *bytes, size_t len)           \
+    {                                                                                              \
+        fy_result result = fy_##g##_unpack(&out->g, bytes, len);                                   \
+        if (result.code == FY_OK) fy__zero_rest(out, sizeof out->g);                               \
+        return result;                                                                             \
+    }                                                                                              \
+    static size_t g##_moves(fy_move *out, const fy_position *pos)                                  \
+    {                                                                                              \
+        return fy_##g##_moves(out, &pos->g);                                                       \
+    }                                                                                              \
+    static fy_result g##_play(fy_position *out, const fy_position *pos, fy_move move)              \
+    {                                                                                              \
+        fy_position after;                                                                         \
+        memset(&after, 0, sizeof after);                                                           \
+        fy_result result = fy_##g##_play(&after.g, &pos->g, move);                                 \
+        if (result.code == FY_OK) *out = after;                                                    \
+        return result;                                                                             \
+    }                                                                                              \
+    static fy_outcome g##_status(const fy_position *pos)                                           \
+    {                                                                                              \
+        return fy_##g##_status(&pos->g);                                                           \
+    }                                                                                              \
+    static void g##_reduce(fy_position *pos, unsigned by)                                          \
+    {                                                                                              \
+        fy_##g##_reduce(&pos->g, by);                                                              \
+    }                                                                                              \
+    static fy_result g##_move_parse(fy_move *out, const fy_position *pos, const char *text,        \
+                                    size_t len)                                                    \
+    {                                                                                              \
+        return fy_##g##_move_parse(out, &pos->g, text, len);                                       \
+    }                                                                                              \
+    static fy_result g##_move_write(char *out, size_t cap, const fy_position *pos, fy_move move,   \
+                                    uint32_t style)                                                \
+    {                                                                                              \
+        return fy_##g##_move_write(out, cap, &pos->g, move, style);                                \
+    }                                                                                              \
+    static uint64_t g##_perft(const fy_position *pos, int depth)                                   \
+    {                                                                                              \
+        return fy_##g##_perft(&pos->g, depth);                                                     \
+    }                                                                                              \
+    static void g##_line_start(fy_line *out, const fy_position *pos, fy_step *steps, size_t room)  \
+    {                                                                                              \
+        fy_##g##_line_start(&out->g, &pos->g, (fy_##g##_step *)(void *)steps, room);               \
+    }                                                                                              \
+    static fy_result g##_line_play(fy_line *line, fy_move move)                                    \
+    {                                                                                              \
+        return fy_##g##_line_play(&line->g, move);                                                 \
+    }                                                                                              \
+    static fy_move g##_line_undo(fy_line *line)                                                    \
+    {                                                                                              \
+        return fy_##g##_line_undo(&line->g);                                                       \
+    }                                                                                              \
+    static void g##_line_position(fy_position *out, const fy_line *line)                           \
+    {                                                                                              \
+        memset(out, 0, sizeof *out);                                                               \
+        out->g = line->g.pos;                                                                      \
+    }                                                                                              \
+    static fy_outcome g##_line_status(const fy_line *line)                                         \
+    {                                                                                              \
+        return fy_##g##_line_status(&line->g);                                                     \
+    }
+
+/* What every game has, by its name; behind it come the members that not every game has. */
+#define ROW(g, first_rule, detect, ...)                                                            \
+    {                                                                                              \
+        .name = #g, .fields = g##_fields, .players = g##_players, .styles = g##_styles,            \
+        .rules = (first_rule), .value_size = sizeof(fy_##g), .looks_like = (detect),               \
+        .start = g##_start, .parse = g##_parse, .reduce = g##_reduce, .write = g##_write,          \
+        .rewrite = fy_##g##_rewrite, .check = g##_check, .judge = g##_judge,                       \
+        .diagnose = fy_##g##_diagnose, .fix = fy_##g##_fix, .draw = g##_draw,                      \
+        .to_json = g##_to_json, .from_json = g##_from_json, .pack = g##_to_packed,                 \
+        .unpack = g##_from_packed, .turn = g##_turn, .moves = g##_moves, .play = g##_play,         \
+        .status = g##_status, .key = g##_key, .move_parse = g##_move_parse,                        \
+        .move_write = g##_move_write, .perft = g##_perft, .line_start = g##_line_start,            \
+        .line_play = g##_line_play, .line_undo = g##_line_undo,                                    \
+        .line_position = g##_line_position, .line_status = g##_line_status, __VA_ARGS__            \
+    }
+
+#define BOUNDS_HOLD(G)                                                                             \
+    _Static_assert(FY_MOVES_MAX >= FY_##G##_MOVES_MAX &&                                           \
+                       FY_MOVE_TEXT_MAX >= FY_##G##_MOVE_TEXT_MAX &&                               \
+                       FY_TEXT_MAX >= FY_##G##_TEXT_MAX && FY_PACKED_MAX >= FY_##G##_PACKED_MAX && \
+                       FY_PACKED_MAX < 256,                                                        \
+                   "the bounds hold for every game")
+
+#endif

@@ -1,0 +1,268 @@
+/* The generic interface: every call asks the row of its game. What a game does not have is answered
+ * here for all that do not have it. */
+#include "base/random.h"
+#include "chess/internal.h"
+#include "game.h"
+
+void fy_start(fy_position *out, const fy_game *game)
+{
+    game->start(out);
+}
+
+fy_result fy_parse(fy_position *out, const fy_game *game, const char *text, size_t len,
+                   uint32_t allow)
+{
+    return game->parse(out, text, len, allow);
+}
+
+fy_result fy_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                   uint32_t style)
+{
+    return game->write(out, cap, pos, style);
+}
+
+fy_result fy_rewrite(char *out, size_t cap, const fy_game *game, const char *text, size_t len,
+                     uint32_t allow, uint32_t style)
+{
+    return game->rewrite(out, cap, text, len, allow, style);
+}
+
+uint64_t fy_check(const fy_game *game, const fy_position *pos)
+{
+    return game->check(pos);
+}
+
+/* What the quick reader of chess takes has nothing in it that another game is known by. */
+fy_result fy_judge(uint64_t *rules, const fy_game **game, const char *text, size_t len,
+                   uint32_t allow)
+{
+    fy_chess pos;
+    if (*game == NULL && fy__chess_quick_parse(&pos, text, len)) {
+        *game = &fy__game_chess;
+        if (rules != NULL) *rules = fy_chess_check(&pos);
+        return (fy_result){FY_OK, (uint32_t)len};
+    }
+    if (*game == NULL) *game = fy_game_detect(text, len);
+    return (*game)->judge(rules, text, len, allow);
+}
+
+size_t fy_diagnose(fy_finding *out, size_t cap, const fy_game *game, const char *text, size_t len,
+                   uint32_t allow)
+{
+    return game->diagnose(out, cap, text, len, allow);
+}
+
+fy_result fy_fix(char *out, size_t cap, const fy_game *game, const char *text, size_t len,
+                 uint32_t allow)
+{
+    return game->fix(out, cap, text, len, allow);
+}
+
+fy_result fy_draw(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                  uint32_t style)
+{
+    return game->draw(out, cap, pos, style);
+}
+
+fy_result fy_to_json(char *out, size_t cap, const fy_game *game, const fy_position *pos)
+{
+    return game->to_json(out, cap, pos);
+}
+
+fy_result fy_from_json(fy_position *out, const fy_game *game, const fy_json *object, uint32_t allow)
+{
+    return game->from_json(out, object, allow);
+}
+
+fy_result fy_pack(uint8_t *out, size_t cap, const fy_game *game, const fy_position *pos,
+                  uint32_t style)
+{
+    return game->pack(out, cap, pos, style);
+}
+
+fy_result fy_unpack(fy_position *out, const fy_game *game, const uint8_t *bytes, size_t len)
+{
+    return game->unpack(out, bytes, len);
+}
+
+size_t fy_packed_size(const fy_game *game, uint32_t style)
+{
+    return style & FY_PACK_NO_COUNTERS ? game->packed_bare : game->packed;
+}
+
+int fy_turn(const fy_game *game, const fy_position *pos)
+{
+    return game->turn(pos);
+}
+
+size_t fy_moves(fy_move *out, const fy_game *game, const fy_position *pos)
+{
+    return game->moves(out, pos);
+}
+
+fy_result fy_play(fy_position *out, const fy_game *game, const fy_position *pos, fy_move move)
+{
+    return game->play(out, pos, move);
+}
+
+fy_outcome fy_status(const fy_game *game, const fy_position *pos)
+{
+    return game->status(pos);
+}
+
+fy_result fy_key(uint64_t *out, const fy_game *game, const fy_position *pos, unsigned kind)
+{
+    return game->key(out, pos, kind);
+}
+
+void fy_reduce(fy_position *pos, const fy_game *game, unsigned by)
+{
+    game->reduce(pos, by);
+}
+
+size_t fy_value_size(const fy_game *game)
+{
+    return game->value_size;
+}
+
+fy_result fy_move_parse(fy_move *out, const fy_game *game, const fy_position *pos, const char *text,
+                        size_t len)
+{
+    return game->move_parse(out, pos, text, len);
+}
+
+fy_result fy_move_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                        fy_move move, uint32_t style)
+{
+    return game->move_write(out, cap, pos, move, style);
+}
+
+uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth)
+{
+    return game->perft(pos, depth);
+}
+
+uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int depth,
+                         fy_perft_slot *table, size_t slots)
+{
+    if (game->perft_hashed == NULL) return game->perft(pos, depth);
+    return game->perft_hashed(pos, depth, table, slots);
+}
+
+void fy_line_start(fy_line *out, const fy_game *game, const fy_position *pos, fy_step *steps,
+                   size_t room)
+{
+    game->line_start(out, pos, steps, room);
+}
+
+fy_result fy_line_play(fy_line *line, const fy_game *game, fy_move move)
+{
+    return game->line_play(line, move);
+}
+
+fy_move fy_line_undo(fy_line *line, const fy_game *game)
+{
+    return game->line_undo(line);
+}
+
+void fy_line_position(fy_position *out, const fy_game *game, const fy_line *line)
+{
+    game->line_position(out, line);
+}
+
+fy_outcome fy_line_status(const fy_game *game, const fy_line *line)
+{
+    return game->line_status(line);
+}
+
+size_t fy_losses(uint32_t *out, size_t cap, const fy_game *game, const fy_position *pos,
+                 uint32_t style)
+{
+    return game->losses != NULL ? game->losses(out, cap, pos, style) : 0;
+}
+
+fy_move fy_chance(const fy_game *game, const fy_position *pos, uint64_t *random)
+{
+    return game->chance != NULL ? game->chance(pos, random) : 0;
+}
+
+uint32_t fy_chance_note(const fy_game *game, const fy_position *pos)
+{
+    return game->chance_note != NULL ? game->chance_note(pos) : FY_OK;
+}
+
+uint32_t fy_refusal(const fy_game *game, const fy_position *pos)
+{
+    return game->refusal != NULL ? game->refusal(pos) : FY_OK;
+}
+
+fy_result fy_deal(fy_position *out, const fy_game *game, uint64_t *random)
+{
+    if (game->deal == NULL) return (fy_result){FY_NOTHING_TO_DEAL, 0};
+    game->deal(out, random);
+    return (fy_result){FY_OK, 0};
+}
+
+fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos, int player)
+{
+    if (game->view == NULL) return (fy_result){FY_NOTHING_TO_HIDE, 0};
+    return game->view(out, pos, player);
+}
+
+fy_result fy_play_text(fy_position *out, const fy_game *game, const fy_position *pos,
+                       const char *text, size_t len)
+{
+    fy_move move;
+    if (game->play_text != NULL) return game->play_text(out, pos, text, len);
+    fy_result result = game->move_parse(&move, pos, text, len);
+    return result.code == FY_OK ? game->play(out, pos, move) : result;
+}
+
+fy_result fy_line_play_text(fy_line *line, const fy_game *game, const char *text, size_t len)
+{
+    fy_position pos;
+    fy_move move;
+    if (game->line_play_text != NULL) return game->line_play_text(line, text, len);
+    game->line_position(&pos, line);
+    fy_result result = game->move_parse(&move, &pos, text, len);
+    return result.code == FY_OK ? game->line_play(line, move) : result;
+}
+
+fy_result fy_events(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                    fy_move move)
+{
+    if (game->events != NULL) return game->events(out, cap, pos, move);
+    if (cap == 0) return (fy_result){FY_NO_SPACE, 1};
+    out[0] = '\0';
+    return (fy_result){FY_OK, 0};
+}
+
+int64_t fy_score(const fy_game *game, const fy_position *pos, int player)
+{
+    return game->score != NULL ? game->score(pos, player) : FY_NO_SCORE;
+}
+
+/* A move at random of whoever is to move, or 0. */
+static fy_move random_move_of(const fy_game *game, const fy_position *pos, uint64_t *random)
+{
+    fy_move moves[FY_MOVES_MAX];
+    if (game->turn(pos) == FY_CHANCE) return fy_chance(game, pos, random);
+    const size_t count = game->status(pos).over ? 0 : game->moves(moves, pos);
+    return count > 0 ? moves[fy__random_below(random, (uint32_t)count)] : 0;
+}
+
+uint64_t fy__play_at_random(fy_position *pos, const fy_game *game, uint64_t *random, uint64_t limit)
+{
+    uint64_t played = 0;
+    for (; played < limit; played++) {
+        const fy_move move = random_move_of(game, pos, random);
+        if (move == 0 || game->play(pos, pos, move).code != FY_OK) break;
+    }
+    return played;
+}
+
+uint64_t fy_playout(fy_position *pos, const fy_game *game, uint64_t *random, uint64_t limit)
+{
+    if (game->playout != NULL) return game->playout(pos, random, limit);
+    return fy__play_at_random(pos, game, random, limit);
+}
