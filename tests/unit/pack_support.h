@@ -8,13 +8,6 @@
 
 #include "support.h"
 
-static inline const fy_game *game_named(const char *name)
-{
-    const fy_game *game = fy_game_find(name, strlen(name));
-    assert_non_null(game);
-    return game;
-}
-
 static inline fy_result unpack_exact(fy_position *out, const fy_game *game, const uint8_t *bytes,
                                      size_t len)
 {

@@ -1,6 +1,6 @@
-/* What the unit tests share: a random generator that gives the same numbers everywhere, makers of
- * positions and of texts, and ways to call the library that leave it no room for error: texts come
- * in heap blocks of their exact size, where a sanitizer sees each byte that is read too many. */
+/* What the unit tests share: a random generator that gives the same numbers everywhere, and ways to
+ * call the library that leave it no room for error: texts come in heap blocks of their exact size,
+ * where a sanitizer sees each byte that is read too many. */
 #ifndef SUPPORT_H
 #define SUPPORT_H
 
@@ -11,8 +11,6 @@
 
 #include <cmocka.h>
 #include <forsyth/forsyth.h>
-
-#include "ref/chess.h"
 
 /* ---- failing with the text in question --------------------------------------------------- */
 
@@ -37,38 +35,10 @@ int random_below(uint64_t *state, int below);
 /* True once in so many times. */
 int one_in(uint64_t *state, int times);
 
-/* ---- positions --------------------------------------------------------------------------- */
-
-/* A position that FEN can write, of one of three kinds: any pieces anywhere, few pieces and one
- * king a side, or pieces as in a game. All three break rules; the last two break few of them. */
-void random_position(fy_chess *out, uint64_t *state);
-
-/* The two readings of one position. */
-void to_reference(ref_chess *out, const fy_chess *pos);
-void from_reference(fy_chess *out, const ref_chess *pos);
-
-int same_position(const fy_chess *a, const fy_chess *b);
-
-/* The position of a FEN that must be good. */
-fy_chess position_of(const char *fen);
-
 /* ---- texts ------------------------------------------------------------------------------- */
 
+/* Room for a text of chess or Jieqi, spelled in any way and spoiled. */
 #define SPELLING_MAX 512
-
-/* The position as FEN, spelled in some way that the strict reader takes: digits split, blanks
- * doubled, rights in any order, zeros before numbers. Gives the length. */
-size_t random_spelling(char out[SPELLING_MAX], const fy_chess *pos, uint64_t *state);
-
-/* Changes a few bytes of a text of at most SPELLING_MAX / 2 bytes; gives the new length. */
-size_t mutate(char text[SPELLING_MAX], size_t len, uint64_t *state);
-
-/* Takes liberties with a FEN as the leniencies allow them: fields left off or added, '_', '~', '0',
- * capitals, missing slashes. Gives the new length. */
-size_t loosen(char text[SPELLING_MAX], size_t len, uint64_t *state);
-
-/* A text of any of these kinds: canonical, spelled differently, loose, or spoiled. */
-size_t random_text(char out[SPELLING_MAX], uint64_t *state);
 
 /* The text without blanks and line ends around it, and without '_' where those are blanks. */
 void trim(const char **text, size_t *len, uint32_t allow);
@@ -82,9 +52,17 @@ size_t apply_repairs(char *out, size_t cap, const char *text, size_t len,
 /* A block of exactly that size, to be freed. */
 char *exact_copy(const char *text, size_t len);
 
+/* The game of that name, which must be there. */
+const fy_game *game_named(const char *name);
+
 fy_result parse_exact(fy_chess *out, const char *text, size_t len, uint32_t allow);
 size_t diagnose_exact(fy_finding out[FY_FINDINGS_MAX], const char *text, size_t len,
                       uint32_t allow);
+
+int same_position(const fy_chess *a, const fy_chess *b);
+
+/* The position of a FEN that must be good. */
+fy_chess position_of(const char *fen);
 
 /* The code of that name; 0 if there is none. */
 uint32_t code_named(const char *name, size_t len);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "azul/internal.h"
-#include "support.h"
+#include "azul_support.h"
 
 #define RULE_1 FY_RULE(FY_AZUL_WRONG_FACTORIES)
 
@@ -18,15 +18,6 @@
 #define LINES "-|--|---|----|-----"
 #define BLANK WALL "/" LINES "/-"
 #define ENDS "/0,0/1/0"
-
-static fy_azul read_azul(const char *text)
-{
-    fy_azul pos;
-    const fy_result result = fy_azul_parse(&pos, text, strlen(text), 0);
-    if (result.code != FY_OK)
-        fail_msg("%s: %s at %u", text, fy_code_name(result.code), (unsigned)result.at);
-    return pos;
-}
 
 typedef struct verdict {
     const char *text;
@@ -43,7 +34,7 @@ static void assert_verdicts(const verdict *rows, size_t count)
 {
     int bad = 0;
     for (size_t i = 0; i < count; i++) {
-        const fy_azul pos = read_azul(rows[i].text);
+        const fy_azul pos = azul_of(rows[i].text);
         const uint64_t broken = fy_azul_check(&pos);
         if (broken == rows[i].broken) continue;
         print_error("%s\n", rows[i].text);

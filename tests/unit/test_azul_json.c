@@ -1,142 +1,19 @@
 /* A position of Azul as a JSON object and back.
  *
- * The library reads a tree that somebody else has parsed. Here that is a reader of a few lines,
- * which takes JSON without blanks and escapes; every value stands at its true offset, so a fault is
+ * The trees are those of json_support.h: every value stands at its true offset, so a fault is
  * tested by the text that begins where it points. */
 #include <stdio.h>
 #include <string.h>
 
-#include "support.h"
+#include "azul_random.h"
+#include "azul_support.h"
+#include "json_support.h"
 
-/* ---- a tree ------------------------------------------------------------------------------ */
-
-enum { NODES = 256 };
-
-typedef struct tree {
-    fy_json node[NODES];
-    size_t used;
-    const char *text, *p;
-} tree;
-
-static fy_json *read_value(tree *t);
-
-static const char *read_string(tree *t, size_t *len)
-{
-    const char *first = ++t->p;
-    t->p = strchr(first, '"');
-    assert_non_null(t->p);
-    *len = (size_t)(t->p++ - first);
-    return first;
-}
-
-static void read_members(tree *t, fy_json *parent, char close)
-{
-    const fy_json **link = &parent->child;
-    for (t->p++; *t->p != close; t->p += *t->p == ',') {
-        const char *key = NULL;
-        size_t key_len = 0;
-        if (parent->type == FY_JSON_OBJECT) {
-            key = read_string(t, &key_len);
-            assert_int_equal(*t->p++, ':');
-        }
-        fy_json *child = read_value(t);
-        child->key = key;
-        child->key_len = key_len;
-        *link = child;
-        link = &child->next;
-    }
-    t->p++;
-}
-
-static fy_json *read_value(tree *t)
-{
-    assert_true(t->used < NODES);
-    fy_json *node = &t->node[t->used++];
-    *node = (fy_json){.at = (uint32_t)(t->p - t->text), .text = t->p};
-    switch (*t->p) {
-    case '{': node->type = FY_JSON_OBJECT; break;
-    case '[': node->type = FY_JSON_ARRAY; break;
-    case '"': node->type = FY_JSON_STRING; break;
-    case 't':
-    case 'f': node->type = FY_JSON_BOOL; break;
-    case 'n': node->type = FY_JSON_NULL; break;
-    default: node->type = FY_JSON_NUMBER;
-    }
-    if (node->type == FY_JSON_OBJECT || node->type == FY_JSON_ARRAY) {
-        read_members(t, node, node->type == FY_JSON_OBJECT ? '}' : ']');
-    } else if (node->type == FY_JSON_STRING) {
-        node->plain = 1;
-        node->text = read_string(t, &node->len);
-    } else {
-        node->len = strcspn(t->p, ",]}");
-        assert_true(node->len > 0);
-        t->p += node->len;
-    }
-    return node;
-}
+/* ---- calling the library ----------------------------------------------------------------- */
 
 static fy_result from_text(fy_azul *out, const char *json)
 {
-    static tree t;
-    t = (tree){.text = json, .p = json};
-    const fy_json *value = read_value(&t);
-    assert_int_equal(*t.p, '\0');
-    return fy_azul_from_json(out, value, 0);
-}
-
-/* ---- positions --------------------------------------------------------------------------- */
-
-static fy_azul azul_of(const char *text)
-{
-    fy_azul pos;
-    fy_result result = fy_azul_parse(&pos, text, strlen(text), 0);
-    assert_for(text, strlen(text), result.code == FY_OK);
-    return pos;
-}
-
-static void random_tiles(uint8_t counts[FY_AZUL_COLORS], int tiles, uint64_t *seed)
-{
-    while (tiles-- > 0) counts[random_below(seed, FY_AZUL_COLORS)]++;
-}
-
-static void random_board(fy_azul_board *board, uint64_t *seed)
-{
-    int floor = one_in(seed, 2) ? random_below(seed, FY_AZUL_FLOOR_MAX + 1) : 0;
-    for (int i = 0; i < 25; i++) board->wall[i / 5][i % 5] = (uint8_t)random_below(seed, 6);
-    for (int row = 0; row < FY_AZUL_ROWS; row++) {
-        board->line_count[row] = (uint8_t)random_below(seed, 6);
-        if (board->line_count[row] > 0)
-            board->line_color[row] = (uint8_t)(1 + random_below(seed, 5));
-    }
-    while (floor-- > 0) board->floor[floor] = (uint8_t)(1 + random_below(seed, FY_AZUL_TOKEN));
-}
-
-/* Anything that can be written, most of it against the rules. */
-static void random_azul(fy_azul *out, uint64_t *seed)
-{
-    fy_azul_start_for(out, 2 + random_below(seed, 3), one_in(seed, 2));
-    if (one_in(seed, 3)) {
-        fy_azul_playout(out, seed, (uint64_t)random_below(seed, 200));
-        return;
-    }
-    out->partial = out->players == 2 && one_in(seed, 2);
-    out->factories = (uint8_t)(1 + random_below(seed, FY_AZUL_FACTORIES_MAX));
-    for (int f = 0; f < out->factories; f++)
-        random_tiles(out->factory[f], random_below(seed, 5), seed);
-    random_tiles(out->centre, one_in(seed, 2) ? random_below(seed, 101) : 0, seed);
-    out->token = (uint8_t)one_in(seed, 2);
-    for (int p = 0; p < (out->partial ? 1 : out->players); p++) random_board(&out->board[p], seed);
-    for (int p = 0; p < out->players; p++) out->score[p] = (uint16_t)random_bits(seed);
-    out->round = (uint16_t)(1 + random_below(seed, UINT16_MAX));
-    out->current = (uint8_t)random_below(seed, out->players);
-    out->next = (uint8_t)(one_in(seed, 2) ? FY_AZUL_NOBODY : random_below(seed, out->players));
-    memset(out->bag, 0, sizeof out->bag);
-    out->has_bag = (uint8_t)one_in(seed, 2);
-    out->has_lid = (uint8_t)one_in(seed, 2);
-    for (int c = 0; c < FY_AZUL_COLORS; c++) {
-        out->bag[c] = (uint8_t)(out->has_bag ? random_bits(seed) : 0);
-        out->lid[c] = (uint8_t)(out->has_lid ? random_bits(seed) : 0);
-    }
+    return fy_azul_from_json(out, json_of_text(json), 0);
 }
 
 /* ---- writing ----------------------------------------------------------------------------- */

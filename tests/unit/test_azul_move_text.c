@@ -7,20 +7,12 @@
 #include <string.h>
 
 #include "azul/internal.h"
-#include "support.h"
+#include "azul_support.h"
+#include "chess_random.h"
 
 enum { UNTOUCHED = 0x5a5a5a5a };
 
 /* ---- calling the library ----------------------------------------------------------------- */
-
-static fy_azul read_azul(const char *text)
-{
-    fy_azul pos;
-    const fy_result result = fy_azul_parse(&pos, text, strlen(text), 0);
-    if (result.code != FY_OK)
-        fail_msg("%s: %s at %u", text, fy_code_name(result.code), (unsigned)result.at);
-    return pos;
-}
 
 /* Reads from a block of the exact size. What is refused leaves its output as it was. */
 static fy_result read_exact(fy_move *out, const fy_azul *pos, const char *text, size_t len)
@@ -167,7 +159,7 @@ typedef struct refusal {
 /* Reading and playing say the same. */
 static void assert_refused(const char *position, const refusal *rows, size_t count)
 {
-    const fy_azul pos = read_azul(position);
+    const fy_azul pos = azul_of(position);
     int bad = 0;
     for (size_t i = 0; i < count; i++) {
         const refusal *row = &rows[i];
@@ -245,7 +237,7 @@ static void a_draft_is_refused_at_the_byte_to_blame(void **state)
 static void blanks_around_a_move_do_not_matter(void **state)
 {
     (void)state;
-    const fy_azul pos = read_azul(DRAFTING);
+    const fy_azul pos = azul_of(DRAFTING);
     fy_move plain = 0, padded = 0;
     assert_int_equal(read_exact(&plain, &pos, "CWF", 3).code, FY_OK);
     assert_int_equal(read_exact(&padded, &pos, "\t CWF \r\n", 8).code, FY_OK);
@@ -304,7 +296,7 @@ static void a_deal_takes_its_tiles_in_any_order(void **state)
 {
     (void)state;
     static const char text[] = "\tdeal \t YBBB|KRRR|RRRR|KKRR|KKKK\n";
-    const fy_azul pos = read_azul(DEALING);
+    const fy_azul pos = azul_of(DEALING);
     char out[FY_AZUL_TEXT_MAX];
     fy_azul after;
     assert_int_equal(play_exact(&after, &pos, text, strlen(text)).code, FY_OK);
@@ -317,8 +309,7 @@ static void short_places_are_told_where_nothing_is_left(void **state)
 {
     (void)state;
     static const char text[] = "deal BBBY|RR--|----|----|----";
-    fy_azul pos = read_azul(NONE "/F/" BLANK "/" BLANK "/0,0/3/0/bag:3,1,0,0,0/lid:0,0,2,0,0"),
-            after;
+    fy_azul pos = azul_of(NONE "/F/" BLANK "/" BLANK "/0,0/3/0/bag:3,1,0,0,0/lid:0,0,2,0,0"), after;
     char out[FY_AZUL_MOVE_TEXT_MAX];
     assert_int_equal(play_exact(&after, &pos, text, strlen(text)).code, FY_OK);
     write_move(out, &pos, FY_AZUL_DEALS | 77);
@@ -378,7 +369,7 @@ static void spoiled_deals_are_refused_or_play_what_they_say(void **state)
 static void what_is_written_is_whole_or_not_there(void **state)
 {
     (void)state;
-    const fy_azul pos = read_azul(DEALING);
+    const fy_azul pos = azul_of(DEALING);
     char out[FY_AZUL_MOVE_TEXT_MAX], tight[FY_AZUL_MOVE_TEXT_MAX] = "before";
     const size_t len = write_move(out, &pos, FY_AZUL_DEALS | 5);
     const fy_result result = fy_azul_move_write(tight, len, &pos, FY_AZUL_DEALS | 5, 0);
@@ -392,7 +383,7 @@ static void what_is_written_is_whole_or_not_there(void **state)
 static void only_legal_moves_and_none_are_written(void **state)
 {
     (void)state;
-    const fy_azul pos = read_azul(DRAFTING);
+    const fy_azul pos = azul_of(DRAFTING);
     char out[FY_AZUL_MOVE_TEXT_MAX] = "before";
     fy_move move = 0;
     assert_int_equal(read_exact(&move, &pos, "1B4", 3).code, FY_OK);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ref/chess_board.h"
-#include "support.h"
+#include "chess_random.h"
 
 enum { BOARDS = SLOW_BUILD ? 500 : 2000 };
 

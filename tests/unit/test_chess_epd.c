@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "support.h"
+#include "chess_random.h"
 
 #define BOARD "4k3/8/8/8/8/8/8/4K3 w - -"
 

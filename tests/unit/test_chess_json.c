@@ -3,7 +3,7 @@
  * point. */
 #include <string.h>
 
-#include "support.h"
+#include "chess_random.h"
 
 /* ---- a tree of a position ---------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@
 
 #include "chess/key.h"
 #include "chess/polyglot_table.h"
-#include "support.h"
+#include "chess_random.h"
 
 enum { NUMBERS = 12 * 64 + 16 + 8 + 1, DOCUMENTED_ROWS = 8 };
 

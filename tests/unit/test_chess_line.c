@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "ref/chess_play.h"
-#include "support.h"
+#include "chess_random.h"
 
 #define CHESS_PAGE "docs/notation/chess.md"
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"

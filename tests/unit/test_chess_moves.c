@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ref/chess_play.h"
-#include "support.h"
+#include "chess_random.h"
 
 typedef struct sample {
     ref_chess ref;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support.h"
+#include "chess_random.h"
 
 #define FOLDER "tests/data/oracle/"
 

@@ -1,4 +1,5 @@
 /* Chess positions in 32 and in 24 bytes. */
+#include "chess_random.h"
 #include "pack_support.h"
 
 enum {

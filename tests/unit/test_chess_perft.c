@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support.h"
+#include "chess_random.h"
 
 #define TABLE "tests/data/oracle/perft.tsv"
 #define KNOWN "tests/data/perft/known.perft"

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ref/chess_play.h"
-#include "support.h"
+#include "chess_random.h"
 
 #define PERFT_TABLE "tests/data/oracle/perft.tsv"
 #define MOVES_TABLE "tests/data/oracle/moves.tsv"

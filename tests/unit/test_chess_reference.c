@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "chess/internal.h"
-#include "support.h"
+#include "chess_random.h"
 
 enum { POSITIONS = 12000, TEXTS = 30000 };
 

@@ -11,7 +11,7 @@
 
 #include "../../src/base/cpu.h"
 #include "../../src/chess/key.h"
-#include "support.h"
+#include "chess_random.h"
 
 enum { POSITIONS = SLOW_BUILD ? 3000 : 30000, ALLOW_ALL = 0x7ff, JUNK = 0xa5 };
 

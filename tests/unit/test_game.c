@@ -2,7 +2,7 @@
  * the typed calls of the game say. */
 #include <string.h>
 
-#include "support.h"
+#include "chess_random.h"
 
 static const fy_game *chess(void)
 {

@@ -4,20 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support.h"
+#include "jieqi_support.h"
 
 /* ---- asking ------------------------------------------------------------------------------ */
-
-static fy_jieqi jieqi_of(const char *text)
-{
-    fy_jieqi pos;
-    const size_t len = strlen(text);
-    memset(&pos, 0, sizeof pos);
-    const fy_result read = fy_jieqi_parse(&pos, text, len, 0);
-    if (read.code != FY_OK)
-        fail_msg("%s: %s at %u", text, fy_code_name(read.code), (unsigned)read.at);
-    return pos;
-}
 
 /* The names of the rules in a set, each with a space before it. */
 static void name_rules(char out[1024], uint64_t rules)

@@ -3,21 +3,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "support.h"
+#include "draw_support.h"
+#include "jieqi_random.h"
+#include "jieqi_support.h"
 
 #define START "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r"
 #define SMALL_TABLE "4k4/9/1c5x1/x7x/9/9/9/7X1/9/X3K4 -:Rap b * rp:hep 12 34"
 #define EMPTY_VIEW "9/9/9/9/9/9/9/9/9/9 "
 
 static char drawing[1 << 16];
-
-static fy_jieqi jieqi_of(const char *text)
-{
-    fy_jieqi pos;
-    fy_result parsed = fy_jieqi_parse(&pos, text, strlen(text), 0);
-    assert_for(text, strlen(text), parsed.code == FY_OK);
-    return pos;
-}
 
 static const char *draw_position(const fy_jieqi *pos, uint32_t style)
 {
@@ -31,30 +25,6 @@ static const char *draw(const char *text, uint32_t style)
 {
     fy_jieqi pos = jieqi_of(text);
     return draw_position(&pos, style);
-}
-
-/* Any pieces anywhere, as a view or a table. */
-static void random_jieqi(fy_jieqi *pos, uint64_t *seed)
-{
-    memset(pos, 0, sizeof *pos);
-    pos->view.viewer = (uint8_t)random_below(seed, 3);
-    pos->view.turn = (uint8_t)random_below(seed, 2);
-    const int table = fy_jieqi_is_table(pos), density = 1 + random_below(seed, 5);
-    for (int square = 0; square < FY_JIEQI_SQUARES; square++) {
-        if (!one_in(seed, density)) continue;
-        const int type = one_in(seed, 3) ? FY_JIEQI_HIDDEN : 1 + random_below(seed, 7);
-        pos->view.board[square] = (uint8_t)(type | (one_in(seed, 2) ? FY_JIEQI_IS_BLACK : 0));
-        if (table && type == FY_JIEQI_HIDDEN)
-            pos->table.identity[square] = (uint8_t)(2 + random_below(seed, 6));
-    }
-    for (int color = 0; color < 2; color++) {
-        const int count = random_below(seed, FY_JIEQI_LOST_MAX + 1);
-        for (int i = 0; i < count; i++)
-            pos->view.lost[color][i] = (uint8_t)(pos->view.viewer == color && one_in(seed, 3)
-                                                     ? FY_JIEQI_TAKEN_HIDDEN
-                                                     : 2 + random_below(seed, 6));
-    }
-    pos->view.full = (uint16_t)random_below(seed, 3);
 }
 
 /* ---- terminal ---------------------------------------------------------------------------- */
@@ -270,22 +240,6 @@ static int width(const char *line, const char *end)
     return columns;
 }
 
-/* A drawing without its "ESC [ ... m". */
-static void strip_colors(char *text)
-{
-    char *out = text;
-    for (const char *p = text; *p != '\0'; p++) {
-        if (*p == '\033') {
-            assert_int_equal(p[1], '[');
-            p = strchr(p, 'm');
-            assert_non_null(p);
-            continue;
-        }
-        *out++ = *p;
-    }
-    *out = '\0';
-}
-
 /* Takes the blanks off the ends of lines. */
 static void strip_ends(char *text)
 {
@@ -368,55 +322,6 @@ static void svg_is_the_same_with_and_without_the_colour_flag(void **state)
 }
 
 /* ---- SVG --------------------------------------------------------------------------------- */
-
-enum { DEPTH_MAX = 16 };
-
-/* The end of a tag, with every quoted value closed and free of '<'. */
-static const char *tag_end(const char *p)
-{
-    for (; *p != '>'; p++) {
-        assert_true(*p != '\0' && *p != '<');
-        if (*p != '\'') continue;
-        for (p++; *p != '\''; p++) assert_true(*p != '\0' && *p != '<');
-    }
-    return p;
-}
-
-/* One element with balanced tags, quoted values and no '&'. */
-static void assert_well_formed(const char *svg)
-{
-    const char *open[DEPTH_MAX];
-    int depth = 0, roots = 0;
-    assert_null(strchr(svg, '&'));
-    for (const char *p = svg; *p != '\0'; p++) {
-        assert_true(*p != '>');
-        if (*p != '<') {
-            assert_true(depth > 0 || *p == '\n');
-            continue;
-        }
-        const char *end = tag_end(p + 1);
-        if (p[1] == '/') {
-            assert_true(depth > 0);
-            depth--;
-            assert_memory_equal(open[depth], p + 2, (size_t)(end - p - 2));
-            assert_non_null(strchr(" >", open[depth][end - p - 2]));
-        } else {
-            roots += depth == 0;
-            assert_true(depth < DEPTH_MAX);
-            if (end[-1] != '/') open[depth++] = p + 1;
-        }
-        p = end;
-    }
-    assert_int_equal(depth, 0);
-    assert_int_equal(roots, 1);
-}
-
-static int occurrences(const char *text, const char *part)
-{
-    int count = 0;
-    for (; (text = strstr(text, part)) != NULL; text++) count++;
-    return count;
-}
 
 static void svg_is_well_formed_and_has_its_size(void **state)
 {

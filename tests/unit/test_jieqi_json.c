@@ -1,109 +1,20 @@
 /* A position as a JSON object and back. The library reads a tree that somebody else has parsed:
- * here a reader of a few lines, that knows no blanks and no escapes. Objects are written with ' for
- * ", and where a fault is expected, with a ^ before the byte that it must point at. */
+ * here that of json_support.h. Objects are written with ' for ", and where a fault is expected,
+ * with a ^ before the byte that it must point at. */
 #include <stdio.h>
 #include <string.h>
 
-#include "support.h"
+#include "jieqi_random.h"
+#include "jieqi_support.h"
+#include "json_support.h"
 
 #define START_BOARD "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX"
 
-static fy_jieqi jieqi_of(const char *text)
-{
-    fy_jieqi pos;
-    fy_result parsed = fy_jieqi_parse(&pos, text, strlen(text), 0);
-    assert_for(text, strlen(text), parsed.code == FY_OK);
-    return pos;
-}
+/* ---- calling the library ----------------------------------------------------------------- */
 
-/* ---- a reader of JSON -------------------------------------------------------------------- */
-
-enum { NODES = 256 };
-
-typedef struct tree {
-    fy_json node[NODES]; /* the first one is the root */
-    int used;
-    const char *text, *p;
-} tree;
-
-static const fy_json *read_value(tree *t);
-
-static const char *read_string(tree *t, size_t *len)
-{
-    const char *first = ++t->p;
-    t->p = strchr(first, '"');
-    assert_non_null(t->p);
-    *len = (size_t)(t->p - first);
-    t->p++;
-    return first;
-}
-
-/* The elements of an array or an object, whose opening bracket is read. */
-static void read_children(tree *t, fy_json *parent)
-{
-    const fy_json **link = &parent->child;
-    const char close = parent->type == FY_JSON_ARRAY ? ']' : '}';
-    while (*t->p != close) {
-        const char *key = NULL;
-        size_t key_len = 0;
-        if (close == '}') {
-            key = read_string(t, &key_len);
-            assert_int_equal(*t->p, ':');
-            t->p++;
-        }
-        fy_json *child = &t->node[t->used];
-        *link = read_value(t);
-        child->key = key;
-        child->key_len = key_len;
-        link = (const fy_json **)&child->next;
-        assert_true(*t->p == ',' || *t->p == close);
-        if (*t->p == ',') t->p++;
-    }
-    t->p++;
-}
-
-static fy_json_type type_of(char first)
-{
-    switch (first) {
-    case '{': return FY_JSON_OBJECT;
-    case '[': return FY_JSON_ARRAY;
-    case '"': return FY_JSON_STRING;
-    case 'n': return FY_JSON_NULL;
-    case 't':
-    case 'f': return FY_JSON_BOOL;
-    default: return FY_JSON_NUMBER;
-    }
-}
-
-static const fy_json *read_value(tree *t)
-{
-    assert_true(t->used < NODES);
-    fy_json *node = &t->node[t->used++];
-    node->type = type_of(*t->p);
-    node->at = (uint32_t)(t->p - t->text);
-    if (node->type == FY_JSON_OBJECT || node->type == FY_JSON_ARRAY) {
-        t->p++;
-        read_children(t, node);
-    } else if (node->type == FY_JSON_STRING) {
-        node->text = read_string(t, &node->len);
-        node->plain = 1;
-    } else {
-        node->text = t->p;
-        node->len = strcspn(t->p, ",]}");
-        t->p += node->len;
-    }
-    return node;
-}
-
-/* Reads a position from the text of a JSON value. */
 static fy_result from_text(fy_jieqi *out, const char *json)
 {
-    static tree t;
-    memset(&t, 0, sizeof t);
-    t.text = t.p = json;
-    read_value(&t);
-    assert_int_equal(*t.p, '\0');
-    return fy_jieqi_from_json(out, &t.node[0], 0);
+    return fy_jieqi_from_json(out, json_of_text(json), 0);
 }
 
 /* ---- objects to be spoiled --------------------------------------------------------------- */
@@ -204,58 +115,6 @@ static void assert_value_fault(const char *const members[MEMBERS], int changed, 
 {
     object o = with(members, changed, value);
     assert_fault(&o, FY_JSON_VALUE);
-}
-
-/* ---- random positions -------------------------------------------------------------------- */
-
-/* Anything that parses: any pieces anywhere, any losses that the viewer may know. */
-static void random_board(fy_jieqi *pos, uint64_t *seed)
-{
-    const int density = 1 + random_below(seed, 8), hidden = one_in(seed, 2);
-    for (int square = 0; square < FY_JIEQI_SQUARES; square++) {
-        if (!one_in(seed, density)) continue;
-        const int type = hidden && one_in(seed, 2) ? FY_JIEQI_HIDDEN : 1 + random_below(seed, 8);
-        pos->view.board[square] = (uint8_t)(type | (one_in(seed, 2) ? FY_JIEQI_IS_BLACK : 0));
-        if (fy_jieqi_is_table(pos) && type == FY_JIEQI_HIDDEN)
-            pos->table.identity[square] = (uint8_t)(2 + random_below(seed, 6));
-    }
-}
-
-static void random_losses(fy_jieqi_view *view, int color, uint64_t *seed)
-{
-    const int count = random_below(seed, FY_JIEQI_LOST_MAX + 1);
-    for (int i = 0; i < count; i++) {
-        uint8_t lost = (uint8_t)(2 + random_below(seed, 6));
-        if (one_in(seed, 2))
-            lost = view->viewer == color ? FY_JIEQI_TAKEN_HIDDEN : lost | FY_JIEQI_TAKEN_HIDDEN;
-        view->lost[color][i] = lost;
-    }
-}
-
-static void random_due(fy_jieqi_view *view, uint64_t *seed)
-{
-    const int square = random_below(seed, FY_JIEQI_SQUARES), piece = view->board[square];
-    if (view->viewer == FY_JIEQI_REFEREE || piece == 0 || piece >> 4 != view->turn) return;
-    if ((piece & 15) == FY_JIEQI_HIDDEN && one_in(seed, 2)) view->due |= FY_JIEQI_DUE_REVEAL;
-    if (view->viewer == view->turn && view->lost[1 - view->turn][FY_JIEQI_LOST_MAX - 1] == 0 &&
-        one_in(seed, 2))
-        view->due |= FY_JIEQI_DUE_TAKEN;
-    if (view->due != 0) view->due_square = (uint8_t)square;
-}
-
-static void random_jieqi(fy_jieqi *pos, uint64_t *seed)
-{
-    memset(pos, 0, sizeof *pos);
-    pos->view.viewer = (uint8_t)random_below(seed, 3);
-    pos->view.turn = (uint8_t)random_below(seed, 2);
-    random_board(pos, seed);
-    random_losses(&pos->view, FY_JIEQI_RED, seed);
-    random_losses(&pos->view, FY_JIEQI_BLACK, seed);
-    random_due(&pos->view, seed);
-    if (one_in(seed, 2)) {
-        pos->view.half = (uint16_t)random_below(seed, 65536);
-        pos->view.full = (uint16_t)(1 + random_below(seed, 65535));
-    }
 }
 
 /* ---- writing ----------------------------------------------------------------------------- */

@@ -3,19 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "support.h"
+#include "jieqi_support.h"
 
 #define START "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r"
 #define DEALT "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r * %s:%s"
-
-static fy_jieqi jieqi_of(const char *text)
-{
-    fy_jieqi pos;
-    const fy_result result = fy_jieqi_parse(&pos, text, strlen(text), 0);
-    if (result.code != FY_OK)
-        fail_msg("%s: %s at %u", text, fy_code_name(result.code), (unsigned)result.at);
-    return pos;
-}
 
 static uint64_t key_of(const char *text)
 {

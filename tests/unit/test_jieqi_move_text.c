@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support.h"
+#include "jieqi_support.h"
 
 #define START "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r"
 #define START_OF_BLACK "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r b"
@@ -12,15 +12,6 @@
 enum { UNTOUCHED = 0x5a5a5a5a };
 
 /* ---- calling the library ----------------------------------------------------------------- */
-
-static fy_jieqi jieqi_of(const char *text)
-{
-    fy_jieqi pos;
-    const fy_result result = fy_jieqi_parse(&pos, text, strlen(text), 0);
-    if (result.code != FY_OK)
-        fail_msg("%s: %s at %u", text, fy_code_name(result.code), (unsigned)result.at);
-    return pos;
-}
 
 /* Reads from a block of the exact size. What is refused leaves its output as it was. */
 static fy_result read_exact(fy_move *out, const fy_jieqi *pos, const char *text, size_t len)

@@ -4,31 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support.h"
+#include "jieqi_support.h"
 
 #define START "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX"
 #define FULL_POOL "R2A2C2P5N2B2r2a2c2p5n2b2"
 
 /* ---- asking ------------------------------------------------------------------------------ */
-
-static fy_result read_exact(fy_jieqi *out, const char *text, size_t len)
-{
-    char *copy = exact_copy(text, len);
-    const fy_result result = fy_jieqi_parse(out, copy, len, 0);
-    free(copy);
-    return result;
-}
-
-static fy_jieqi jieqi_of(const char *text)
-{
-    fy_jieqi pos;
-    memset(&pos, 0xff, sizeof pos);
-    const fy_result read = read_exact(&pos, text, strlen(text));
-    if (read.code != FY_OK)
-        fail_msg("%s: %s at %u", text, fy_code_name(read.code), (unsigned)read.at);
-    assert_int_equal(read.at, strlen(text));
-    return pos;
-}
 
 static void assert_writes(const fy_jieqi *pos, uint32_t style, const char *expected)
 {
@@ -90,7 +71,7 @@ static void assert_fault(const char *marked, uint32_t code)
     fy_jieqi pos, untouched;
     memset(&pos, 0xa5, sizeof pos);
     untouched = pos;
-    const fy_result read = read_exact(&pos, text, strlen(text));
+    const fy_result read = read_jieqi(&pos, text, strlen(text));
     if (read.code != code || read.at != at)
         fail_msg("%s: %s at %u", marked, fy_code_name(read.code), (unsigned)read.at);
     assert_memory_equal(&pos, &untouched, sizeof pos);
@@ -291,7 +272,7 @@ static void assert_comes_back_unless_told(const fy_jieqi *pos)
     const fy_result result = fy_jieqi_write(text, sizeof text, pos, FY_JIEQI_PIKAFISH);
     assert_int_equal(result.code, FY_OK);
     if (pos->view.full == 0) expected.view.full = 1;
-    const int same = read_exact(&back, text, result.at).code == FY_OK &&
+    const int same = read_jieqi(&back, text, result.at).code == FY_OK &&
                      memcmp(&back, &expected, sizeof back) == 0;
     assert_for(text, result.at, same == !told);
     trips++;

@@ -1,16 +1,7 @@
 /* How a position of Jieqi stands by itself. */
 #include <string.h>
 
-#include "support.h"
-
-static fy_jieqi jieqi_of(const char *text)
-{
-    fy_jieqi pos;
-    const fy_result result = fy_jieqi_parse(&pos, text, strlen(text), 0);
-    if (result.code != FY_OK)
-        fail_msg("%s: %s at %u", text, fy_code_name(result.code), (unsigned)result.at);
-    return pos;
-}
+#include "jieqi_support.h"
 
 static void assert_stands(const char *text, uint32_t code, int winner)
 {

@@ -5,16 +5,10 @@
 #include <string.h>
 
 #include "azul_random.h"
+#include "chess_random.h"
 #include "jieqi_random.h"
 
 enum { ROUNDS = SLOW_BUILD ? 3000 : 30000, MODES = 4 };
-
-static const fy_game *game_named(const char *name)
-{
-    const fy_game *game = fy_game_find(name, strlen(name));
-    assert_non_null(game);
-    return game;
-}
 
 /* Any position of the game with that index. */
 static void any_position(fy_position *out, size_t index, uint64_t *seed)
