@@ -23,6 +23,7 @@
 #include "azul/write.c"
 
 #include "base/cpu.c"
+#include "base/finding.c"
 #include "base/json.c"
 #include "base/result.c"
 #include "base/writer.c"

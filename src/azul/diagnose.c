@@ -5,50 +5,21 @@
  * (diagnose_fields.c). What it understands goes into a position, as repaired; the rules are judged
  * on that (diagnose_rules.c).
  *
- * Repairs need no machinery of their own. A field is either clear or unclear. If every field is
- * clear, the repaired text is simply the position, written; and the repair of one field is that
- * field of the written text. A field is unclear when more than one repair could be meant, and then
- * none is offered. Nothing is repaired by making up tiles.
+ * How repairs come about is said in base/finding.h. Nothing is repaired by making up tiles.
  *
- * All tags together are one such field, and so are the boards of a text with ten fields, which is
- * written with eleven. If the number of fields is wrong, only those are read of which it is known
- * what they are: factories, centre and tags. */
+ * All tags together are one part of the text, and so are the boards of a text with ten fields,
+ * which is written with eleven. If the number of fields is wrong, only those are read of which it
+ * is known what they are: factories, centre and tags. */
 #include <string.h>
 
 #include "diagnose.h"
 
 /* ---- recording --------------------------------------------------------------------------- */
 
-static int azul_continues(const fy_finding *last, uint32_t code, fy__azul_span where)
+fy_finding *fy__azul_record(fy__azul_scan *s, uint32_t code, int slot, fy__span where, int clear)
 {
-    return last->code == code && last->len > 0 && last->at + last->len == where.at;
-}
-
-fy_finding *fy__azul_record(fy__azul_scan *s, uint32_t code, int slot, fy__azul_span where,
-                            int clear)
-{
-    if (fy_code_severity(code) == FY_SEVERITY_FAULT) {
-        s->faulty[slot] = 1;
-        s->unclear[slot] |= !clear;
-    }
-    const size_t last = s->count - 1;
-    if (s->count > 0 && s->found_slot[last] == slot && s->found[last].repairable == clear &&
-        azul_continues(&s->found[last], code, where)) {
-        s->found[last].len += where.len;
-        return &s->found[last];
-    }
-    if (s->count == FY_FINDINGS_MAX) {
-        s->overflow = 1;
-        return NULL;
-    }
-    s->found_slot[s->count] = (uint8_t)slot;
-    fy_finding *f = &s->found[s->count++];
-    memset(f, 0, sizeof *f);
-    f->code = code;
-    f->at = where.at;
-    f->len = where.len;
-    f->field = (uint8_t)fy__azul_field_of(s, slot);
-    f->repairable = (uint8_t)clear;
+    fy_finding *f = fy__add_finding(&s->findings, code, slot, where, clear);
+    if (f != NULL) f->field = (uint8_t)fy__azul_field_of(s, slot);
     return f;
 }
 
@@ -83,14 +54,14 @@ static void azul_split(fy__azul_scan *s, const fy__cursor *c)
         s->slot[slot].len = at - s->slot[slot].at;
     }
     const uint32_t first = tags < s->end ? tags + 1 : s->end;
-    s->slot[FY__SLOT_TAGS] = (fy__azul_span){first, s->end - first};
+    s->slot[FY__SLOT_TAGS] = (fy__span){first, s->end - first};
 }
 
 /* From the first byte of a slot to the last of another. */
-static fy__azul_span azul_slots_span(const fy__azul_scan *s, int first, int last)
+static fy__span azul_slots_span(const fy__azul_scan *s, int first, int last)
 {
     const uint32_t at = s->slot[first].at;
-    return (fy__azul_span){at, s->slot[last].at + s->slot[last].len - at};
+    return (fy__span){at, s->slot[last].at + s->slot[last].len - at};
 }
 
 /* ---- reading the fields ------------------------------------------------------------------ */
@@ -113,8 +84,7 @@ static uint32_t azul_strict(fy__azul_scan *s, int slot, fy__cursor *c)
 
 static fy__cursor azul_slot_cursor(const fy__azul_scan *s, int slot)
 {
-    const char *first = s->text + s->slot[slot].at;
-    return (fy__cursor){s->text, first, first + s->slot[slot].len, ' '};
+    return fy__span_cursor(s->text, s->slot[slot]);
 }
 
 static void azul_scan_field(fy__azul_scan *s, int slot)
@@ -133,16 +103,16 @@ static int azul_scan_ten_grids(fy__azul_scan *s)
     int grids = 1;
     const int last = FY__SLOT_BOARDS + FY__AZUL_TEN_GRIDS - 1;
     for (int slot = FY__SLOT_BOARDS; slot <= last; slot++) {
-        const fy__azul_span f = s->slot[slot];
+        const fy__span f = s->slot[slot];
         for (uint32_t at = f.at; at < f.at + f.len; at++)
             if (s->text[at] != '-' && s->text[at] != '|')
-                fy__azul_record(s, FY_AZUL_TEN_FIELD_AMBIGUOUS, slot, (fy__azul_span){at, 1}, 0);
-        if (s->faulty[slot]) continue;
+                fy__azul_record(s, FY_AZUL_TEN_FIELD_AMBIGUOUS, slot, (fy__span){at, 1}, 0);
+        if (s->findings.faulty[slot]) continue;
         fy_azul_board ignored;
         fy__cursor c = azul_slot_cursor(s, slot);
         if (fy__azul_lines(&c, &ignored) == FY_OK) continue;
         fy__azul_record(s, FY_AZUL_TEN_FIELD_AMBIGUOUS, slot,
-                        (fy__azul_span){fy__offset(&c), c.p < c.end}, 0);
+                        (fy__span){fy__offset(&c), c.p < c.end}, 0);
         grids = 0;
     }
     return grids;
@@ -158,7 +128,7 @@ static void azul_scan_fields(fy__azul_scan *s)
         azul_scan_field(s, FY__SLOT_CENTRE);
         first = FY__SLOT_BOARDS + FY__AZUL_TEN_GRIDS;
         if (!azul_scan_ten_grids(s)) {
-            memset(s->faulty + first, 1, (size_t)(s->form.fields - first));
+            memset(s->findings.faulty + first, 1, (size_t)(s->form.fields - first));
             return;
         }
     }
@@ -188,21 +158,19 @@ static void azul_scan_form(fy__azul_scan *s, fy__cursor *c)
     s->form_is_known = code == FY_OK;
     if (code == FY_OK) return;
     while (shorter.end > shorter.p && shorter.end[-1] == '/') shorter.end--;
-    const fy__azul_span slashes = {(uint32_t)(shorter.end - c->start),
-                                   (uint32_t)(c->end - shorter.end)};
+    const fy__span slashes = {(uint32_t)(shorter.end - c->start), (uint32_t)(c->end - shorter.end)};
     const uint32_t blamed = fy__offset(&at);
     if (slashes.len > 0 && fy__azul_form_of(&form, &shorter) == FY_OK) {
         s->form = form;
         s->form_is_known = 1;
         s->end = slashes.at;
         const uint32_t first = blamed < slashes.at ? blamed : slashes.at;
-        fy_finding *f = fy__azul_record(
-            s, code, FY__SLOT_TEXT, (fy__azul_span){first, slashes.at + slashes.len - first}, 1);
-        f->repair_at = slashes.at;
-        f->repair_len = slashes.len;
+        fy_finding *f = fy__azul_record(s, code, FY__SLOT_TEXT,
+                                        (fy__span){first, slashes.at + slashes.len - first}, 1);
+        fy__set_repair(f, slashes, 0, "", 0);
         return;
     }
-    fy__azul_record(s, code, FY__SLOT_TEXT, (fy__azul_span){blamed, 0}, 0);
+    fy__azul_record(s, code, FY__SLOT_TEXT, (fy__span){blamed, 0}, 0);
 }
 
 /* ---- notes and repairs ------------------------------------------------------------------- */
@@ -210,15 +178,15 @@ static void azul_scan_form(fy__azul_scan *s, fy__cursor *c)
 /* The repaired position as text, and the part of it that belongs to each slot. */
 typedef struct azul_written {
     char text[FY_AZUL_TEXT_MAX];
-    fy__azul_span slot[FY__SLOTS];
+    fy__span slot[FY__SLOTS];
 } azul_written;
 
 /* Fields [first, first + count) of a text, '/' between them; `at` moves behind them. */
-static fy__azul_span azul_take_fields(const char *text, uint32_t end, uint32_t *at, int count)
+static fy__span azul_take_fields(const char *text, uint32_t end, uint32_t *at, int count)
 {
     const uint32_t first = *at;
     while (*at < end && (text[*at] != '/' || --count > 0)) ++*at;
-    const fy__azul_span taken = {first, *at - first};
+    const fy__span taken = {first, *at - first};
     if (*at < end) ++*at;
     return taken;
 }
@@ -235,7 +203,7 @@ static void azul_write_slots(azul_written *out, const fy__azul_scan *s)
         out->slot[slot] = azul_take_fields(out->text, end, &at, joined ? boards : 1);
         if (joined) slot += FY__AZUL_TEN_GRIDS + 1;
     }
-    out->slot[FY__SLOT_TAGS] = (fy__azul_span){at, end - at};
+    out->slot[FY__SLOT_TAGS] = (fy__span){at, end - at};
 }
 
 /* The slot whose text is replaced when a finding of this one is repaired, and up to which one. */
@@ -248,47 +216,31 @@ static int azul_repair_slot(const fy__azul_scan *s, int slot, int *last)
     return FY__SLOT_BOARDS;
 }
 
-/* Cuts the ends that two texts have in common off both spans. */
-static void azul_cut_common_ends(const char *old, fy__azul_span *a, const char *other,
-                                 fy__azul_span *b)
-{
-    for (; a->len > 0 && b->len > 0 && old[a->at] == other[b->at]; a->len--, b->len--) {
-        a->at++;
-        b->at++;
-    }
-    for (; a->len > 0 && b->len > 0 && old[a->at + a->len - 1] == other[b->at + b->len - 1];
-         a->len--)
-        b->len--;
-}
-
 /* Gives a finding its part of the written text: whole, or if that is too long, what differs. If
  * even that does not fit there is no repair: only what no game can have is so long. */
 static void azul_set_repair(fy__azul_scan *s, size_t i, const azul_written *w)
 {
-    fy_finding *f = &s->found[i];
+    fy_finding *f = &s->findings.found[i];
     int last;
-    const int slot = azul_repair_slot(s, s->found_slot[i], &last);
-    fy__azul_span old = azul_slots_span(s, slot, last), repair = w->slot[slot];
-    if (repair.len >= FY_REPAIR_MAX) azul_cut_common_ends(s->text, &old, w->text, &repair);
+    const int slot = azul_repair_slot(s, s->findings.part[i], &last);
+    fy__span old = azul_slots_span(s, slot, last), repair = w->slot[slot];
+    if (repair.len >= FY_REPAIR_MAX) fy__cut_common_ends(s->text, &old, w->text, &repair);
     f->repairable = repair.len < FY_REPAIR_MAX;
-    for (int k = slot; k <= last; k++) f->repairable &= !s->unclear[k];
-    if (!f->repairable) return;
-    f->repair_at = old.at;
-    f->repair_len = old.len;
-    memcpy(f->repair, w->text + repair.at, repair.len);
+    for (int k = slot; k <= last; k++) f->repairable &= !s->findings.unclear[k];
+    if (f->repairable) fy__set_repair(f, old, 0, w->text + repair.at, repair.len);
 }
 
 static void azul_note_difference(fy__azul_scan *s, uint32_t code, int slot, const azul_written *w)
 {
-    fy__azul_span old = s->slot[slot], other = w->slot[slot];
-    azul_cut_common_ends(s->text, &old, w->text, &other);
+    fy__span old = s->slot[slot], other = w->slot[slot];
+    fy__cut_common_ends(s->text, &old, w->text, &other);
     if (old.len > 0 || other.len > 0) fy__azul_record(s, code, slot, old, 1);
 }
 
 /* Numbers with zeros before them, which all stand behind a ':' or a ',' of a tag. */
 static void azul_note_tag_numbers(fy__azul_scan *s)
 {
-    const fy__azul_span tags = s->slot[FY__SLOT_TAGS];
+    const fy__span tags = s->slot[FY__SLOT_TAGS];
     const uint32_t end = tags.at + tags.len;
     for (uint32_t at = tags.at + 1; at + 1 < end; at++) {
         uint32_t zeros = at;
@@ -296,8 +248,8 @@ static void azul_note_tag_numbers(fy__azul_scan *s)
         while (zeros + 1 < end && s->text[zeros] == '0' && fy__is_digit(s->text[zeros + 1]))
             zeros++;
         if (zeros > at)
-            fy__azul_record(s, FY_AZUL_NUMBER_SPELLING, FY__SLOT_TAGS,
-                            (fy__azul_span){at, zeros - at}, 1);
+            fy__azul_record(s, FY_AZUL_NUMBER_SPELLING, FY__SLOT_TAGS, (fy__span){at, zeros - at},
+                            1);
     }
 }
 
@@ -326,11 +278,12 @@ static void azul_scan_notes(fy__azul_scan *s, const azul_written *w)
     for (int slot = 0; slot < s->form.fields; slot++) {
         const int field = fy__azul_field_of(s, slot);
         const int canonical = field == FY_AZUL_WALL || field == FY_AZUL_FLOOR;
-        if (!s->faulty[slot] && !canonical) azul_note_difference(s, codes[field], slot, w);
+        if (!s->findings.faulty[slot] && !canonical) azul_note_difference(s, codes[field], slot, w);
     }
-    if (!s->faulty[FY__SLOT_TAGS]) azul_note_tags(s);
+    if (!s->findings.faulty[FY__SLOT_TAGS]) azul_note_tags(s);
     int good = s->form.ten; /* floors, too, which are repaired together with the grids */
-    for (int slot = FY__SLOT_BOARDS; slot <= ten_last + 2; slot++) good &= !s->faulty[slot];
+    for (int slot = FY__SLOT_BOARDS; slot <= ten_last + 2; slot++)
+        good &= !s->findings.faulty[slot];
     if (good)
         fy__azul_record(s, FY_AZUL_TEN_FIELDS, FY__SLOT_BOARDS,
                         azul_slots_span(s, FY__SLOT_BOARDS, ten_last), 1);
@@ -344,8 +297,9 @@ static void azul_scan_repairs(fy__azul_scan *s)
     azul_written w;
     azul_write_slots(&w, s);
     if (s->form_is_known) azul_scan_notes(s, &w);
-    for (size_t i = 0; i < s->count; i++)
-        if (s->found[i].repairable && s->found_slot[i] != FY__SLOT_TEXT) azul_set_repair(s, i, &w);
+    for (size_t i = 0; i < s->findings.count; i++)
+        if (s->findings.found[i].repairable && s->findings.part[i] != FY__SLOT_TEXT)
+            azul_set_repair(s, i, &w);
 }
 
 /* ---- the whole text ---------------------------------------------------------------------- */
@@ -357,30 +311,10 @@ static void azul_scan_rules(fy__azul_scan *s)
 {
     for (int slot = 0; slot < FY__SLOTS; slot++) {
         const int field = fy__azul_field_of(s, slot);
-        if (s->unclear[slot] && field != FY_AZUL_SCORES && field != FY_AZUL_ROUND) return;
+        if (s->findings.unclear[slot] && field != FY_AZUL_SCORES && field != FY_AZUL_ROUND) return;
     }
     for (uint64_t rest = fy_azul_check(&s->pos); rest != 0; rest &= rest - 1)
         fy__azul_scan_rule(s, (uint32_t)FY_AZUL_WRONG_FACTORIES + (uint32_t)fy__lowest(rest));
-}
-
-/* By byte; at one byte faults before rules before notes. */
-static int azul_comes_before(const fy_finding *a, const fy_finding *b)
-{
-    if (a->at != b->at) return a->at < b->at;
-    const fy_severity left = fy_code_severity(a->code), right = fy_code_severity(b->code);
-    if (left != right) return left > right;
-    return a->field != b->field ? a->field < b->field : a->code < b->code;
-}
-
-static void azul_sort(fy__azul_scan *s)
-{
-    for (size_t i = 1; i < s->count; i++) {
-        const fy_finding moving = s->found[i];
-        size_t j = i;
-        for (; j > 0 && azul_comes_before(&moving, &s->found[j - 1]); j--)
-            s->found[j] = s->found[j - 1];
-        s->found[j] = moving;
-    }
 }
 
 static void azul_scan_text(fy__azul_scan *s, fy__cursor *c)
@@ -394,28 +328,27 @@ static void azul_scan_text(fy__azul_scan *s, fy__cursor *c)
         azul_scan_known_fields(s);
     }
     azul_scan_repairs(s);
-    s->count -= (size_t)s->overflow; /* faults came first: if any rule or note can go, it does */
-    azul_sort(s);
-    if (s->overflow)
-        fy__azul_record(s, FY_TOO_MANY_FINDINGS, FY__SLOT_TEXT, (fy__azul_span){s->end, 0}, 0);
+    if (s->findings.overflow) s->findings.count--; /* no fault, if there are rules or notes */
+    fy__sort_findings(&s->findings);
+    if (s->findings.overflow)
+        fy__azul_record(s, FY_TOO_MANY_FINDINGS, FY__SLOT_TEXT, (fy__span){s->end, 0}, 0);
 }
 
 static void azul_diagnose(fy__azul_scan *s, const char *text, size_t len)
 {
-    memset(s, 0, offsetof(fy__azul_scan, found));
-    s->count = 0;
-    s->overflow = 0;
+    memset(s, 0, offsetof(fy__azul_scan, findings));
+    fy__clear_findings(&s->findings);
     s->pos.next = FY_AZUL_NOBODY;
     s->pos.players = 2;
     if (len > FY_TEXT_LIMIT) {
-        fy__azul_record(s, FY_TEXT_TOO_LONG, FY__SLOT_TEXT, (fy__azul_span){FY_TEXT_LIMIT, 0}, 0);
+        fy__azul_record(s, FY_TEXT_TOO_LONG, FY__SLOT_TEXT, (fy__span){FY_TEXT_LIMIT, 0}, 0);
         return;
     }
     fy__cursor c = fy__trimmed(text, len, ' ');
     s->text = c.start;
     s->end = (uint32_t)(c.end - c.start);
     if (c.p == c.end) {
-        fy__azul_record(s, FY_AZUL_EMPTY, FY__SLOT_TEXT, (fy__azul_span){s->end, 0}, 0);
+        fy__azul_record(s, FY_AZUL_EMPTY, FY__SLOT_TEXT, (fy__span){s->end, 0}, 0);
         return;
     }
     azul_scan_text(s, &c);
@@ -426,8 +359,7 @@ size_t fy_azul_diagnose(fy_finding *out, size_t cap, const char *text, size_t le
     fy__azul_scan s;
     (void)allow;
     azul_diagnose(&s, text, len);
-    for (size_t i = 0; i < s.count && i < cap; i++) out[i] = s.found[i];
-    return s.count;
+    return fy__give_findings(out, cap, &s.findings);
 }
 
 fy_result fy_azul_fix(char *out, size_t cap, const char *text, size_t len, uint32_t allow)
@@ -435,12 +367,9 @@ fy_result fy_azul_fix(char *out, size_t cap, const char *text, size_t len, uint3
     fy__azul_scan s;
     (void)allow;
     azul_diagnose(&s, text, len);
-    for (size_t i = 0; i < s.count; i++) {
-        const fy_finding *f = &s.found[i];
-        if (!f->repairable && fy_code_severity(f->code) == FY_SEVERITY_FAULT)
-            return (fy_result){f->code, f->at};
-    }
+    const fy_result stuck = fy__first_stuck(&s.findings);
+    if (stuck.code != FY_OK) return stuck;
     for (int slot = 0; slot < FY__SLOTS; slot++)
-        if (s.unclear[slot]) return (fy_result){FY_TOO_MANY_FINDINGS, s.end};
+        if (s.findings.unclear[slot]) return (fy_result){FY_TOO_MANY_FINDINGS, s.end};
     return fy_azul_write(out, cap, &s.pos, 0);
 }

@@ -2,11 +2,8 @@
 #ifndef FY_AZUL_DIAGNOSE_H
 #define FY_AZUL_DIAGNOSE_H
 
+#include "../base/finding.h"
 #include "fields.h"
-
-typedef struct fy__azul_span {
-    uint32_t at, len;
-} fy__azul_span;
 
 /* Where findings belong: the fields in the order of the text, all tags together, or the text. */
 enum {
@@ -25,21 +22,15 @@ typedef struct fy__azul_scan {
     int form_is_known; /* the number of fields is right, or has one repair */
     fy_azul pos;       /* as far as it is understood, and as repaired */
 
-    fy__azul_span slot[FY__SLOTS];
-    fy__azul_span tag[FY__TAGS]; /* its first byte to its last; empty if it is not there */
-    uint8_t faulty[FY__SLOTS];   /* has a fault, */
-    uint8_t unclear[FY__SLOTS];  /* and one that has no one repair */
-
-    fy_finding found[FY_FINDINGS_MAX];
-    uint8_t found_slot[FY_FINDINGS_MAX];
-    size_t count;
-    int overflow;
+    fy__span slot[FY__SLOTS];
+    fy__span tag[FY__TAGS]; /* its first byte to its last; empty if it is not there */
+    fy__findings findings;  /* a part is a slot */
 } fy__azul_scan;
 
-/* Records a finding. `clear`: there is one repair, the slot as the repaired position writes it.
- * Neighbouring bytes with one fault are one finding. Returns it, or NULL if there is no room. */
-fy_finding *fy__azul_record(fy__azul_scan *s, uint32_t code, int slot, fy__azul_span where,
-                            int clear);
+_Static_assert(FY__SLOTS <= FY__PARTS_MAX, "there is room for every slot");
+
+/* As fy__add_finding, with the field of the slot. */
+fy_finding *fy__azul_record(fy__azul_scan *s, uint32_t code, int slot, fy__span where, int clear);
 
 /* Which field of the notation a slot is. */
 int fy__azul_field_of(const fy__azul_scan *s, int slot);

@@ -40,7 +40,7 @@ static int azul_odd_byte(fy__azul_scan *s, int slot, uint32_t at, uint32_t bad, 
     const unsigned strict = fy__azul_symbols[(unsigned char)ch], kind = azul_kind_symbol(ch);
     if (fy__azul_is_place(strict) || (token && strict != 0)) return 0;
     const int known = azul_is_blank(ch) || fy__azul_is_place(kind) || (token && kind != 0);
-    fy__azul_record(s, bad, slot, (fy__azul_span){at, 1}, known);
+    fy__azul_record(s, bad, slot, (fy__span){at, 1}, known);
     return azul_is_blank(ch);
 }
 
@@ -66,11 +66,11 @@ static void azul_put_place(fy__azul_scan *s, const azul_grid_walk *w, unsigned c
         s->pos.factory[w->row][color - 1]++;
 }
 
-static void azul_grid_row_end(fy__azul_scan *s, azul_grid_walk *w, fy__azul_span where)
+static void azul_grid_row_end(fy__azul_scan *s, azul_grid_walk *w, fy__span where)
 {
     const int narrow = w->places < w->kind->width;
     if (narrow && w->split) { /* it is not two rows, then, but one that is too long */
-        s->unclear[w->slot] = 1;
+        s->findings.unclear[w->slot] = 1;
         w->row--;
     } else if (narrow) {
         fy__azul_record(s, w->kind->narrow, w->slot, where, 0);
@@ -81,7 +81,7 @@ static void azul_grid_row_end(fy__azul_scan *s, azul_grid_walk *w, fy__azul_span
 
 static void azul_grid_byte(fy__azul_scan *s, azul_grid_walk *w, uint32_t at)
 {
-    const fy__azul_span here = {at, 1};
+    const fy__span here = {at, 1};
     const unsigned symbol = azul_kind_symbol(s->text[at]);
     if (s->text[at] == '|') {
         azul_grid_row_end(s, w, here);
@@ -95,7 +95,7 @@ static void azul_grid_byte(fy__azul_scan *s, azul_grid_walk *w, uint32_t at)
         w->row++;
         w->places = 0;
         w->split = 1;
-        if (w->row >= w->kind->rows) s->unclear[w->slot] = 1;
+        if (w->row >= w->kind->rows) s->findings.unclear[w->slot] = 1;
     }
     if (w->split) fy__azul_record(s, w->kind->wide, w->slot, here, 1);
     azul_put_place(s, w, fy__azul_is_place(symbol) ? symbol & 7 : 0);
@@ -116,8 +116,8 @@ static void azul_walk_grid(fy__azul_scan *s, int slot)
                                         FY_AZUL_FEW_WALL_ROWS,
                                         FY_AZUL_MANY_WALL_ROWS};
     azul_grid_walk w = {.kind = slot == FY__SLOT_FACTORIES ? &factories : &wall, .slot = slot};
-    const fy__azul_span f = s->slot[slot];
-    const fy__azul_span end = {f.at + f.len, 0};
+    const fy__span f = s->slot[slot];
+    const fy__span end = {f.at + f.len, 0};
     for (uint32_t at = f.at; at < end.at; at++) azul_grid_byte(s, &w, at);
     azul_grid_row_end(s, &w, end);
     if (w.kind->few != FY_OK && w.row < w.kind->rows) fy__azul_record(s, w.kind->few, slot, end, 0);
@@ -132,14 +132,14 @@ typedef struct azul_line_walk {
     uint8_t color[FY_AZUL_ROWS], count[FY_AZUL_ROWS];
 } azul_line_walk;
 
-static void azul_line_end(fy__azul_scan *s, azul_line_walk *w, fy__azul_span where)
+static void azul_line_end(fy__azul_scan *s, azul_line_walk *w, fy__span where)
 {
     if (w->places == 0) fy__azul_record(s, FY_AZUL_EMPTY_LINE, w->slot, where, 1);
     w->places = w->gap = 0;
     w->row++;
 }
 
-static void azul_line_tile(fy__azul_scan *s, azul_line_walk *w, fy__azul_span here, unsigned tile)
+static void azul_line_tile(fy__azul_scan *s, azul_line_walk *w, fy__span here, unsigned tile)
 {
     if (w->row >= FY_AZUL_ROWS) return;
     const int mixed = w->color[w->row] != 0 && w->color[w->row] != tile;
@@ -153,7 +153,7 @@ static void azul_line_tile(fy__azul_scan *s, azul_line_walk *w, fy__azul_span he
 
 static void azul_line_byte(fy__azul_scan *s, azul_line_walk *w, uint32_t at)
 {
-    const fy__azul_span here = {at, 1};
+    const fy__span here = {at, 1};
     const unsigned symbol = azul_kind_symbol(s->text[at]);
     if (s->text[at] == '|') {
         azul_line_end(s, w, here);
@@ -173,8 +173,8 @@ static void azul_line_byte(fy__azul_scan *s, azul_line_walk *w, uint32_t at)
 static void azul_walk_lines(fy__azul_scan *s, int slot)
 {
     azul_line_walk w = {.slot = slot};
-    const fy__azul_span f = s->slot[slot];
-    const fy__azul_span end = {f.at + f.len, 0};
+    const fy__span f = s->slot[slot];
+    const fy__span end = {f.at + f.len, 0};
     for (uint32_t at = f.at; at < end.at; at++) azul_line_byte(s, &w, at);
     azul_line_end(s, &w, end);
     if (w.row < FY_AZUL_ROWS) fy__azul_record(s, FY_AZUL_FEW_LINES, slot, end, 0);
@@ -191,8 +191,7 @@ typedef struct azul_heap_walk {
     fy_azul_board *floor; /* NULL for the centre */
 } azul_heap_walk;
 
-static void azul_centre_symbol(fy__azul_scan *s, azul_heap_walk *w, fy__azul_span here,
-                               unsigned symbol)
+static void azul_centre_symbol(fy__azul_scan *s, azul_heap_walk *w, fy__span here, unsigned symbol)
 {
     const int first = s->pos.token == 0 && fy__tiles(s->pos.centre) == 0;
     if (symbol == FY__AZUL_PLACE) {
@@ -208,15 +207,14 @@ static void azul_centre_symbol(fy__azul_scan *s, azul_heap_walk *w, fy__azul_spa
     }
 }
 
-static void azul_floor_symbol(fy__azul_scan *s, azul_heap_walk *w, fy__azul_span here,
-                              unsigned symbol)
+static void azul_floor_symbol(fy__azul_scan *s, azul_heap_walk *w, fy__span here, unsigned symbol)
 {
     if (symbol == FY__AZUL_PLACE) {
         fy__azul_record(s, FY_AZUL_BAD_FLOOR, w->slot, here, 1);
         w->gap = 1;
         return;
     }
-    if (w->gap) s->unclear[w->slot] = 1; /* in which place does it lie? */
+    if (w->gap) s->findings.unclear[w->slot] = 1; /* in which place does it lie? */
     if (w->tiles >= FY_AZUL_FLOOR_MAX)
         fy__azul_record(s, FY_AZUL_LONG_FLOOR, w->slot, here, 0);
     else
@@ -233,7 +231,7 @@ static int azul_is_long_dash(const char *p, uint32_t len)
 static void azul_walk_heap(fy__azul_scan *s, int slot, int player)
 {
     const uint32_t bad = player < 0 ? FY_AZUL_BAD_CENTRE : FY_AZUL_BAD_FLOOR;
-    const fy__azul_span f = s->slot[slot];
+    const fy__span f = s->slot[slot];
     azul_heap_walk w = {.slot = slot, .floor = player < 0 ? NULL : &s->pos.board[player]};
     if (f.len == 0 || azul_is_long_dash(s->text + f.at, f.len)) {
         fy__azul_record(s, bad, slot, f, 1);
@@ -246,9 +244,9 @@ static void azul_walk_heap(fy__azul_scan *s, int slot, int player)
         azul_odd_byte(s, slot, at, bad, 1);
         if (symbol == 0) continue;
         if (player < 0)
-            azul_centre_symbol(s, &w, (fy__azul_span){at, 1}, symbol);
+            azul_centre_symbol(s, &w, (fy__span){at, 1}, symbol);
         else
-            azul_floor_symbol(s, &w, (fy__azul_span){at, 1}, symbol);
+            azul_floor_symbol(s, &w, (fy__span){at, 1}, symbol);
     }
 }
 
@@ -270,8 +268,7 @@ static int azul_loose_number(fy__cursor c, const azul_numbers *n, uint32_t *out)
 }
 
 /* What is too large or too small is blamed on its first digit, else the first byte that is none. */
-static void azul_read_piece(fy__azul_scan *s, const azul_numbers *n, fy__azul_span piece,
-                            uint32_t *out)
+static void azul_read_piece(fy__azul_scan *s, const azul_numbers *n, fy__span piece, uint32_t *out)
 {
     fy__cursor c = {s->text, s->text + piece.at, s->text + piece.at + piece.len, ' '};
     const fy__cursor whole = c;
@@ -280,28 +277,27 @@ static void azul_read_piece(fy__azul_scan *s, const azul_numbers *n, fy__azul_sp
     if (digits && !large && c.p == c.end && *out >= n->least) return;
     if (large || c.p == c.end) c.p = whole.p;
     const uint32_t at = fy__offset(&c);
-    const fy__azul_span rest = {at, piece.at + piece.len - at};
+    const fy__span rest = {at, piece.at + piece.len - at};
     fy__azul_record(s, large ? n->large : n->bad, n->slot, rest, azul_loose_number(whole, n, out));
 }
 
 /* Reads as many numbers as there should be, ',' between them. */
-static void azul_walk_numbers(fy__azul_scan *s, const azul_numbers *n, fy__azul_span f,
-                              uint32_t *out)
+static void azul_walk_numbers(fy__azul_scan *s, const azul_numbers *n, fy__span f, uint32_t *out)
 {
     uint32_t at = f.at;
     const uint32_t end = f.at + f.len;
     for (int i = 0; i < n->count; i++) {
-        fy__azul_span piece = {at, 0};
+        fy__span piece = {at, 0};
         while (at < end && s->text[at] != ',') at++;
         piece.len = at - piece.at;
         azul_read_piece(s, n, piece, &out[i]);
         if (at == end) {
-            if (i + 1 < n->count) fy__azul_record(s, n->few, n->slot, (fy__azul_span){end, 0}, 0);
+            if (i + 1 < n->count) fy__azul_record(s, n->few, n->slot, (fy__span){end, 0}, 0);
             return;
         }
         if (i + 1 < n->count) at++;
     }
-    fy__azul_record(s, n->many, n->slot, (fy__azul_span){at, end - at}, 0);
+    fy__azul_record(s, n->many, n->slot, (fy__span){at, end - at}, 0);
 }
 
 static void azul_walk_scores(fy__azul_scan *s, int slot)
@@ -319,7 +315,7 @@ static void azul_walk_scores(fy__azul_scan *s, int slot)
 }
 
 /* One number, whose faults have one code, but perhaps for one that is too large. */
-static uint32_t azul_walk_number(fy__azul_scan *s, int slot, fy__azul_span f, uint32_t least,
+static uint32_t azul_walk_number(fy__azul_scan *s, int slot, fy__span f, uint32_t least,
                                  uint32_t most, uint32_t bad, uint32_t large)
 {
     const azul_numbers one = {slot, 1, least, most, bad, large, bad, bad};
@@ -330,7 +326,7 @@ static uint32_t azul_walk_number(fy__azul_scan *s, int slot, fy__azul_span f, ui
 
 /* ---- tags -------------------------------------------------------------------------------- */
 
-static void azul_walk_counts(fy__azul_scan *s, fy__azul_span value, uint8_t out[FY_AZUL_COLORS])
+static void azul_walk_counts(fy__azul_scan *s, fy__span value, uint8_t out[FY_AZUL_COLORS])
 {
     static const azul_numbers counts = {FY__SLOT_TAGS,      FY_AZUL_COLORS,     0,
                                         FY__COUNT_MAX,      FY_AZUL_BAD_COUNTS, FY_AZUL_BAD_COUNTS,
@@ -340,7 +336,7 @@ static void azul_walk_counts(fy__azul_scan *s, fy__azul_span value, uint8_t out[
     for (int color = 0; color < FY_AZUL_COLORS; color++) out[color] = (uint8_t)numbers[color];
 }
 
-static void azul_walk_wall_kind(fy__azul_scan *s, fy__azul_span value)
+static void azul_walk_wall_kind(fy__azul_scan *s, fy__span value)
 {
     const char *p = s->text + value.at;
     s->pos.free_wall = 1;
@@ -350,7 +346,7 @@ static void azul_walk_wall_kind(fy__azul_scan *s, fy__azul_span value)
     fy__azul_record(s, FY_AZUL_BAD_WALL_TAG, FY__SLOT_TAGS, value, same);
 }
 
-static void azul_walk_tag(fy__azul_scan *s, fy__azul_span t)
+static void azul_walk_tag(fy__azul_scan *s, fy__span t)
 {
     fy__cursor c = {s->text, s->text + t.at, s->text + t.at + t.len, ' '};
     const int tag = fy__azul_tag_name(&c);
@@ -358,7 +354,7 @@ static void azul_walk_tag(fy__azul_scan *s, fy__azul_span t)
         fy__azul_record(s, FY_AZUL_BAD_TAG, FY__SLOT_TAGS, t, 0);
         return;
     }
-    const fy__azul_span first = s->tag[tag];
+    const fy__span first = s->tag[tag];
     if (first.len > 0) {
         const int same = first.len == t.len &&
                          memcmp(s->text + first.at, s->text + t.at, t.len) == 0;
@@ -366,7 +362,7 @@ static void azul_walk_tag(fy__azul_scan *s, fy__azul_span t)
         return;
     }
     s->tag[tag] = t;
-    const fy__azul_span value = {fy__offset(&c), (uint32_t)(c.end - c.p)};
+    const fy__span value = {fy__offset(&c), (uint32_t)(c.end - c.p)};
     switch (tag) {
     case FY__TAG_BAG:
         s->pos.has_bag = 1;
@@ -387,10 +383,10 @@ static void azul_walk_tag(fy__azul_scan *s, fy__azul_span t)
 
 void fy__azul_scan_tags(fy__azul_scan *s)
 {
-    const fy__azul_span tags = s->slot[FY__SLOT_TAGS];
+    const fy__span tags = s->slot[FY__SLOT_TAGS];
     const uint32_t end = tags.at + tags.len;
     for (uint32_t at = tags.at; at < end; at++) {
-        fy__azul_span tag = {at, 0};
+        fy__span tag = {at, 0};
         while (at < end && s->text[at] != '/') at++;
         tag.len = at - tag.at;
         azul_walk_tag(s, tag);
@@ -401,7 +397,7 @@ void fy__azul_scan_tags(fy__azul_scan *s)
 
 void fy__azul_look_closer(fy__azul_scan *s, int slot)
 {
-    const fy__azul_span f = s->slot[slot];
+    const fy__span f = s->slot[slot];
     const int board = slot - FY__SLOT_BOARDS;
     switch (fy__azul_field_of(s, slot)) {
     case FY_AZUL_FACTORIES:

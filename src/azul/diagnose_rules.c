@@ -15,7 +15,7 @@ typedef struct azul_blame {
 
 /* ---- pointing at bytes ------------------------------------------------------------------- */
 
-static void azul_blame_span(azul_blame *b, int slot, fy__azul_span where)
+static void azul_blame_span(azul_blame *b, int slot, fy__span where)
 {
     fy__azul_record(b->s, b->code, slot, where, 0);
     b->found = 1;
@@ -28,19 +28,19 @@ static void azul_blame_slot(azul_blame *b, int slot)
 
 static void azul_blame_tag(azul_blame *b, int tag)
 {
-    const fy__azul_span where = b->s->tag[tag];
+    const fy__span where = b->s->tag[tag];
     if (where.len > 0) azul_blame_span(b, FY__SLOT_TAGS, where);
 }
 
 /* A row of a field; all of the field if it lacks bars. */
-static fy__azul_span azul_row_span(const fy__azul_scan *s, int slot, int row)
+static fy__span azul_row_span(const fy__azul_scan *s, int slot, int row)
 {
-    const fy__azul_span f = s->slot[slot];
+    const fy__span f = s->slot[slot];
     uint32_t at = f.at;
     const uint32_t end = f.at + f.len;
     for (; row > 0 && at < end; at++) row -= s->text[at] == '|';
     if (row > 0) return f;
-    fy__azul_span where = {at, 0};
+    fy__span where = {at, 0};
     while (at < end && s->text[at] != '|') at++;
     where.len = at - where.at;
     return where;
@@ -56,8 +56,8 @@ static void azul_blame_row(azul_blame *b, int field, int player, int row)
 static void azul_blame_place(azul_blame *b, int player, int row, int column)
 {
     const int slot = fy__azul_board_slot(b->s, FY_AZUL_WALL, player);
-    fy__azul_span where = azul_row_span(b->s, slot, row);
-    if (where.len == 5) where = (fy__azul_span){where.at + (uint32_t)column, 1};
+    fy__span where = azul_row_span(b->s, slot, row);
+    if (where.len == 5) where = (fy__span){where.at + (uint32_t)column, 1};
     azul_blame_span(b, slot, where);
 }
 
@@ -70,10 +70,10 @@ static unsigned azul_blame_beyond(azul_blame *b, char letter, unsigned most)
     const fy__azul_scan *s = b->s;
     unsigned count = 0;
     for (int slot = 0; slot < s->form.fields - 3; slot++) {
-        const fy__azul_span f = s->slot[slot];
+        const fy__span f = s->slot[slot];
         for (uint32_t at = f.at; at < f.at + f.len; at++) {
             if (s->text[at] != letter && s->text[at] != (letter | 0x20)) continue;
-            if (++count == most + 1) azul_blame_span(b, slot, (fy__azul_span){at, 1});
+            if (++count == most + 1) azul_blame_span(b, slot, (fy__span){at, 1});
         }
     }
     return count;
@@ -163,7 +163,7 @@ static void azul_blame_finished_rows(azul_blame *b, int player)
 static void azul_blame_floor(azul_blame *b, int player, uint32_t most)
 {
     const int slot = fy__azul_board_slot(b->s, FY_AZUL_FLOOR, player);
-    fy__azul_span where = b->s->slot[slot];
+    fy__span where = b->s->slot[slot];
     if (fy__floor_count(&b->s->pos.board[player]) <= (int)most) return;
     where.at += most;
     where.len -= most;

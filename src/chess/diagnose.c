@@ -2,56 +2,13 @@
  *
  * parse.c stops at the first fault. This reader goes on: it splits the text into fields, hands each
  * to its strict reader, and looks closer only at a field that the strict reader refused. What it
- * understands goes into a position, as repaired; the rules are judged on that.
- *
- * Repairs need no machinery of their own. A field is either clear or unclear. If every field is
- * clear, the repaired text is simply the position, written; and the repair of one field is that
- * field of the written text. A field is unclear when more than one repair could be meant, and then
- * none is offered. */
+ * understands goes into a position, as repaired; the rules are judged on that. How repairs come
+ * about is said in base/finding.h. */
 #include <string.h>
 
 #include "diagnose.h"
 
-/* ---- recording --------------------------------------------------------------------------- */
-
-static int continues(const fy_finding *last, uint32_t code, fy__span where)
-{
-    return last->code == code && last->len > 0 && last->at + last->len == where.at;
-}
-
-fy_finding *fy__scan_record(fy__scan *s, uint32_t code, int field, fy__span where, int clear)
-{
-    if (!clear && fy_code_severity(code) == FY_SEVERITY_FAULT) s->unclear[field] = 1;
-    fy_finding *last = s->count > 0 ? &s->found[s->count - 1] : NULL;
-    if (last != NULL && last->field == field && last->repairable == clear &&
-        continues(last, code, where)) {
-        last->len += where.len;
-        return last;
-    }
-    if (s->count == FY_FINDINGS_MAX) {
-        s->overflow = 1;
-        return NULL;
-    }
-    fy_finding *f = &s->found[s->count++];
-    memset(f, 0, sizeof *f);
-    f->code = code;
-    f->at = where.at;
-    f->len = where.len;
-    f->field = (uint8_t)field;
-    f->repairable = (uint8_t)clear;
-    return f;
-}
-
-/* A finding with a repair of its own, apart from its field's. */
-static void scan_record_repair(fy__scan *s, uint32_t code, int field, fy__span where, fy__span old,
-                               const char *text)
-{
-    fy_finding *f = fy__scan_record(s, code, field, where, 1);
-    if (f == NULL) return;
-    f->repair_at = old.at;
-    f->repair_len = old.len;
-    memcpy(f->repair, text, strlen(text));
-}
+/* ---- fields ------------------------------------------------------------------------------ */
 
 /* From the byte to blame to the end of its field. */
 static fy__span rest_of_field(const fy__scan *s, const fy__cursor *c, int field)
@@ -60,27 +17,14 @@ static fy__span rest_of_field(const fy__scan *s, const fy__cursor *c, int field)
     return (fy__span){at, s->field[field].at + s->field[field].len - at};
 }
 
-fy__cursor fy__scan_cursor(const fy__scan *s, int field)
-{
-    const char *first = s->text + s->field[field].at;
-    return (fy__cursor){s->text, first, first + s->field[field].len, ' '};
-}
-
-/* Is the field this word, in upper or lower case? */
 static int field_is(const fy__scan *s, int field, const char *word)
 {
-    const char *p = s->text + s->field[field].at;
-    if (s->field[field].len != strlen(word)) return 0;
-    for (; *word != '\0'; p++, word++)
-        if (*p != *word && !(*word >= 'a' && *word <= 'z' && *p == (*word & ~0x20))) return 0;
-    return 1;
+    return fy__span_is(s->text, s->field[field], word);
 }
 
-/* '-' and the dashes that word processors make of it. */
 static int is_dash(const fy__scan *s, int field)
 {
-    return field_is(s, field, "-") || field_is(s, field, "\xe2\x80\x93") ||
-           field_is(s, field, "\xe2\x80\x94") || field_is(s, field, "\xe2\x88\x92");
+    return fy__span_is_dash(s->text, s->field[field]);
 }
 
 /* ---- splitting --------------------------------------------------------------------------- */
@@ -92,7 +36,7 @@ static void scan_gap(fy__scan *s, fy__cursor *c, int field)
     fy__skip_blanks(c);
     gap.len = fy__offset(c) - gap.at;
     if (c->p == c->end || (gap.len == 1 && s->text[gap.at] == ' ')) return;
-    scan_record_repair(s, FY_CHESS_SPACING, field, gap, gap, " ");
+    fy__set_repair(fy__scan_record(s, FY_CHESS_SPACING, field, gap, 1), gap, 0, " ", 1);
 }
 
 /* Finds the fields; the cursor stays behind the last of them. */
@@ -197,12 +141,12 @@ static int may_take_en_passant(const fy_chess *pos)
 static void scan_missing(fy__scan *s, int field)
 {
     int allowed = fy__chess_may_be_missing(field, s->allow);
-    int board = !s->unclear[FY_CHESS_PLACEMENT];
+    int board = !s->findings.unclear[FY_CHESS_PLACEMENT];
     int clear = field >= FY_CHESS_HALFMOVE;
     if (field == FY_CHESS_CASTLING)
         clear = board && !may_castle(&s->repaired, FY_WHITE) && !may_castle(&s->repaired, FY_BLACK);
     if (field == FY_CHESS_EN_PASSANT)
-        clear = board && !s->unclear[FY_CHESS_TURN] && !may_take_en_passant(&s->repaired);
+        clear = board && !s->findings.unclear[FY_CHESS_TURN] && !may_take_en_passant(&s->repaired);
     s->field[field] = (fy__span){s->end, 0};
     fy__scan_record(s, allowed ? FY_CHESS_LENIENT : fy__chess_missing_code(field), field,
                     s->field[field], clear || allowed);
@@ -295,11 +239,11 @@ static void drop_impossible(fy_chess *pos, uint64_t broken)
 static void scan_rules(fy__scan *s)
 {
     s->as_read = s->repaired;
-    if (s->unclear[FY_CHESS_PLACEMENT]) return;
+    if (s->findings.unclear[FY_CHESS_PLACEMENT]) return;
     fy_chess known = s->repaired;
-    if (s->unclear[FY_CHESS_CASTLING]) known.castling[0] = known.castling[1] = 0;
+    if (s->findings.unclear[FY_CHESS_CASTLING]) known.castling[0] = known.castling[1] = 0;
     uint64_t broken = fy_chess_check(&known);
-    if (s->unclear[FY_CHESS_TURN]) {
+    if (s->findings.unclear[FY_CHESS_TURN]) {
         fy_chess other = known;
         other.turn = !known.turn;
         broken &= fy_chess_check(&other);
@@ -313,24 +257,6 @@ _Static_assert(FY_CHESS_NO_WHITE_KING % 64 == 0, "the rules' codes start at bit 
 
 /* ---- repairs ----------------------------------------------------------------------------- */
 
-/* Where a field and another text for it differ, as a span of the field: common ends left off. */
-static fy__span difference(const fy__scan *s, fy__span f, const char *other, uint32_t len)
-{
-    const char *old = s->text + f.at;
-    uint32_t head = 0, tail = 0, least = f.len < len ? f.len : len;
-    while (head < least && old[head] == other[head]) head++;
-    while (tail < least - head && old[f.len - 1 - tail] == other[len - 1 - tail]) tail++;
-    return (fy__span){f.at + head, f.len - head - tail};
-}
-
-static int has_fault(const fy__scan *s, int field)
-{
-    for (size_t i = 0; i < s->count; i++)
-        if (s->found[i].field == field && fy_code_severity(s->found[i].code) == FY_SEVERITY_FAULT)
-            return 1;
-    return 0;
-}
-
 /* A field that reads well but is written differently gets a note. */
 static void scan_note(fy__scan *s, int field, const fy__chess_fields *canonical)
 {
@@ -340,26 +266,22 @@ static void scan_note(fy__scan *s, int field, const fy__chess_fields *canonical)
         [FY_CHESS_HALFMOVE] = FY_CHESS_LEADING_ZERO,
         [FY_CHESS_FULLMOVE] = FY_CHESS_LEADING_ZERO,
     };
-    fy__span f = s->field[field];
-    const char *text = canonical->text + canonical->at[field];
-    uint32_t len = canonical->len[field];
-    if (f.len == len && memcmp(s->text + f.at, text, len) == 0) return;
-    if (field == FY_CHESS_CASTLING && s->unclear[FY_CHESS_PLACEMENT]) return;
+    fy__span f = s->field[field], other = {canonical->at[field], canonical->len[field]};
+    fy__cut_common_ends(s->text, &f, canonical->text, &other);
+    if (f.len == 0 && other.len == 0) return;
+    if (field == FY_CHESS_CASTLING && s->findings.unclear[FY_CHESS_PLACEMENT]) return;
     fy_chess ignored = s->as_read; /* K and Q depend on the board */
     fy__cursor c = fy__scan_cursor(s, field);
     ignored.castling[FY_WHITE] = ignored.castling[FY_BLACK] = 0;
     int strict = fy__chess_field(field, &c, &ignored, 0) == FY_OK;
     uint32_t code = strict ? codes[field] : (uint32_t)FY_CHESS_LENIENT;
-    fy__scan_record(s, code, field, difference(s, f, text, len), 1);
+    fy__scan_record(s, code, field, f, 1);
 }
 
 static void set_repair(const fy__scan *s, fy_finding *f, const fy__chess_fields *repaired)
 {
-    int inserted = f->field >= s->fields_present;
-    f->repair_at = s->field[f->field].at;
-    f->repair_len = s->field[f->field].len;
-    if (inserted) f->repair[0] = ' ';
-    memcpy(f->repair + inserted, repaired->text + repaired->at[f->field], repaired->len[f->field]);
+    fy__set_repair(f, s->field[f->field], f->field >= s->fields_present,
+                   repaired->text + repaired->at[f->field], repaired->len[f->field]);
 }
 
 /* Gives each repairable finding its field of the canonical text. */
@@ -369,11 +291,11 @@ static void scan_repairs(fy__scan *s)
     fy__chess_write_fields(&read, &s->as_read, 0);
     fy__chess_write_fields(&repaired, &s->repaired, 0);
     for (int field = 0; field < s->fields_present; field++)
-        if (!s->unclear[field] && !has_fault(s, field)) scan_note(s, field, &read);
-    for (size_t i = 0; i < s->count; i++) {
-        fy_finding *f = &s->found[i];
+        if (!s->findings.unclear[field] && !s->findings.faulty[field]) scan_note(s, field, &read);
+    for (size_t i = 0; i < s->findings.count; i++) {
+        fy_finding *f = &s->findings.found[i];
         if (!f->repairable || f->field >= s->fields_wanted || f->code == FY_CHESS_SPACING) continue;
-        f->repairable = !s->unclear[f->field];
+        f->repairable = !s->findings.unclear[f->field];
         if (f->repairable) set_repair(s, f, &repaired);
     }
 }
@@ -383,8 +305,9 @@ static void scan_repairs(fy__scan *s)
 /* Operations are kept as they are. Leaves the cursor behind the last that can be read. */
 static void scan_operations(fy__scan *s, fy__cursor *c)
 {
-    int has_counters = s->fields_present > FY_CHESS_HALFMOVE && !s->unclear[FY_CHESS_HALFMOVE] &&
-                       !s->unclear[FY_CHESS_FULLMOVE];
+    int has_counters = s->fields_present > FY_CHESS_HALFMOVE &&
+                       !s->findings.unclear[FY_CHESS_HALFMOVE] &&
+                       !s->findings.unclear[FY_CHESS_FULLMOVE];
     fy__cursor end = *c;
     uint32_t code = fy__chess_operations(&end, &s->repaired, NULL, NULL, has_counters, s->allow);
     fy__span fault = {fy__offset(&end), end.p < end.end};
@@ -408,28 +331,10 @@ static void scan_tail(fy__scan *s, fy__cursor *c)
     fy__span rest = {fy__offset(c), (uint32_t)(c->end - c->p)};
     if (rest.len == 0) return;
     if (s->allow & FY_ALLOW_EXTRA_FIELDS)
-        scan_record_repair(s, FY_CHESS_LENIENT, FY_CHESS_OPERATIONS, rest, gap_and_rest, "");
+        fy__set_repair(fy__scan_record(s, FY_CHESS_LENIENT, FY_CHESS_OPERATIONS, rest, 1),
+                       gap_and_rest, 0, "", 0);
     else
         fy__scan_record(s, FY_CHESS_EXTRA_FIELD, FY_CHESS_OPERATIONS, rest, 0);
-}
-
-/* By byte; at one byte faults before rules before notes. */
-static int comes_before(const fy_finding *a, const fy_finding *b)
-{
-    if (a->at != b->at) return a->at < b->at;
-    fy_severity left = fy_code_severity(a->code), right = fy_code_severity(b->code);
-    if (left != right) return left > right;
-    return a->field != b->field ? a->field < b->field : a->code < b->code;
-}
-
-static void scan_sort(fy__scan *s)
-{
-    for (size_t i = 1; i < s->count; i++) {
-        fy_finding moving = s->found[i];
-        size_t j = i;
-        for (; j > 0 && comes_before(&moving, &s->found[j - 1]); j--) s->found[j] = s->found[j - 1];
-        s->found[j] = moving;
-    }
 }
 
 static void scan_read_fields(fy__scan *s)
@@ -454,9 +359,8 @@ static void scan_read_fields(fy__scan *s)
 
 static void diagnose(fy__scan *s, const char *text, size_t len, uint32_t allow)
 {
-    memset(s, 0, offsetof(fy__scan, found));
-    s->count = 0;
-    s->overflow = 0;
+    memset(s, 0, offsetof(fy__scan, findings));
+    fy__clear_findings(&s->findings);
     s->text = text;
     s->allow = allow;
     s->repaired = (fy_chess){.fullmove = 1, .en_passant = FY_CHESS_NO_SQUARE};
@@ -476,9 +380,9 @@ static void diagnose(fy__scan *s, const char *text, size_t len, uint32_t allow)
     scan_tail(s, &c);
     scan_rules(s);
     scan_repairs(s);
-    scan_sort(s);
-    if (!s->overflow) return;
-    s->count--;
+    fy__sort_findings(&s->findings);
+    if (!s->findings.overflow) return;
+    s->findings.count--;
     fy__scan_record(s, FY_TOO_MANY_FINDINGS, FY_CHESS_PLACEMENT, (fy__span){s->end, 0}, 0);
 }
 
@@ -486,8 +390,7 @@ size_t fy_chess_diagnose(fy_finding *out, size_t cap, const char *text, size_t l
 {
     fy__scan s;
     diagnose(&s, text, len, allow);
-    for (size_t i = 0; i < s.count && i < cap; i++) out[i] = s.found[i];
-    return s.count;
+    return fy__give_findings(out, cap, &s.findings);
 }
 
 /* The fields as repaired, then the operations as they are. */
@@ -507,11 +410,8 @@ fy_result fy_chess_fix(char *out, size_t cap, const char *text, size_t len, uint
 {
     fy__scan s;
     diagnose(&s, text, len, allow);
-    for (size_t i = 0; i < s.count; i++) {
-        const fy_finding *f = &s.found[i];
-        if (!f->repairable && fy_code_severity(f->code) == FY_SEVERITY_FAULT)
-            return (fy_result){f->code, f->at};
-    }
-    if (s.overflow) return (fy_result){FY_TOO_MANY_FINDINGS, s.end};
+    const fy_result stuck = fy__first_stuck(&s.findings);
+    if (stuck.code != FY_OK) return stuck;
+    if (s.findings.overflow) return (fy_result){FY_TOO_MANY_FINDINGS, s.end};
     return fy__write_whole(out, cap, emit_fixed, &s, 0);
 }

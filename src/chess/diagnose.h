@@ -2,11 +2,8 @@
 #ifndef FY_CHESS_DIAGNOSE_H
 #define FY_CHESS_DIAGNOSE_H
 
+#include "../base/finding.h"
 #include "internal.h"
-
-typedef struct fy__span {
-    uint32_t at, len;
-} fy__span;
 
 typedef struct fy__scan {
     const char *text;
@@ -18,21 +15,21 @@ typedef struct fy__scan {
     fy__span field[FY_CHESS_FIELDS];
     int fields_present; /* of the six */
     int fields_wanted;
-    uint8_t unclear[FY_CHESS_FIELDS]; /* has a fault that has no one repair */
-    uint32_t square_at[64];           /* which byte a square's piece comes from */
-    fy__span operations;              /* what is kept as it is */
-
-    fy_finding found[FY_FINDINGS_MAX];
-    size_t count;
-    int overflow;
+    uint32_t square_at[64]; /* which byte a square's piece comes from */
+    fy__span operations;    /* what is kept as it is */
+    fy__findings findings;  /* a part is a field */
 } fy__scan;
 
-/* Records a finding. `clear`: there is one repair, the field as the repaired position writes it.
- * Neighbouring bytes with one fault are one finding. Returns it, or NULL if there is no room. */
-fy_finding *fy__scan_record(fy__scan *s, uint32_t code, int field, fy__span where, int clear);
+FY__INLINE fy_finding *fy__scan_record(fy__scan *s, uint32_t code, int field, fy__span where,
+                                       int clear)
+{
+    return fy__add_finding(&s->findings, code, field, where, clear);
+}
 
-/* A cursor over one field. */
-fy__cursor fy__scan_cursor(const fy__scan *s, int field);
+FY__INLINE fy__cursor fy__scan_cursor(const fy__scan *s, int field)
+{
+    return fy__span_cursor(s->text, s->field[field]);
+}
 
 /* Reads the board field (diagnose_board.c). */
 void fy__scan_placement(fy__scan *s);

@@ -77,5 +77,5 @@ void fy__scan_placement(fy__scan *s)
     int empty_last = w.width == 0 && w.ranks >= 8; /* a '/' too many has been named already */
     if (!empty_last) walk_rank_end(s, &w, end, report);
     if (w.ranks < 8 && report) fy__scan_record(s, FY_CHESS_FEW_RANKS, FY_CHESS_PLACEMENT, end, 1);
-    if (!w.fits || w.squares != 64) s->unclear[FY_CHESS_PLACEMENT] = 1;
+    if (!w.fits || w.squares != 64) s->findings.unclear[FY_CHESS_PLACEMENT] = 1;
 }

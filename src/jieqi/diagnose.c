@@ -3,65 +3,17 @@
  * parse.c stops at the first fault. This reader goes on: it splits the text into fields, hands each
  * to its strict reader, and looks closer only at a field that the strict reader refused. What it
  * understands goes into a position, as repaired; what the fields forbid one another, and the rules,
- * are judged on that.
- *
- * Repairs need no machinery of their own. A field is either clear or unclear. If every field is
- * clear, the repaired text is simply the position, written; and the repair of one field is that
- * field of the written text. A field is unclear when more than one repair could be meant, and then
- * none is offered.
+ * are judged on that. How repairs come about is said in base/finding.h.
  *
  * A text in Pikafish's notation reads well, but is not canonical: its repair is to be written as
  * JFN. If its own reader refuses it, only that is said. */
 #include "diagnose.h"
 
-/* ---- recording --------------------------------------------------------------------------- */
-
-static int jieqi_continues(const fy_finding *last, uint32_t code, fy__jieqi_span where)
-{
-    return last->code == code && last->len > 0 && last->at + last->len == where.at;
-}
-
-fy_finding *fy__jieqi_record(fy__jieqi_scan *s, uint32_t code, int field, fy__jieqi_span where,
-                             int clear)
-{
-    const int fault = fy_code_severity(code) == FY_SEVERITY_FAULT;
-    if (!clear && fault) s->unclear[field] = 1;
-    fy_finding *last = s->count > 0 ? &s->found[s->count - 1] : NULL;
-    if (last != NULL && last->field == field && last->repairable == clear &&
-        jieqi_continues(last, code, where)) {
-        last->len += where.len;
-        return last;
-    }
-    if (s->count == FY_FINDINGS_MAX) {
-        s->overflow = 1;
-        s->overflow_fault |= fault;
-        return NULL;
-    }
-    fy_finding *f = &s->found[s->count++];
-    memset(f, 0, sizeof *f);
-    f->code = code;
-    f->at = where.at;
-    f->len = where.len;
-    f->field = (uint8_t)field;
-    f->repairable = (uint8_t)clear;
-    return f;
-}
-
 /* A finding with a repair of its own, apart from its field's. */
-static void record_repair(fy__jieqi_scan *s, uint32_t code, int field, fy__jieqi_span where,
+static void record_repair(fy__jieqi_scan *s, uint32_t code, int field, fy__span where,
                           const char *text, uint32_t len)
 {
-    fy_finding *f = fy__jieqi_record(s, code, field, where, 1);
-    if (f == NULL) return;
-    f->repair_at = where.at;
-    f->repair_len = where.len;
-    memcpy(f->repair, text, len);
-}
-
-fy__cursor fy__jieqi_scan_cursor(const fy__jieqi_scan *s, int field)
-{
-    const char *first = s->text + s->field[field].at;
-    return (fy__cursor){s->text, first, first + s->field[field].len, ' '};
+    fy__set_repair(fy__jieqi_record(s, code, field, where, 1), where, 0, text, len);
 }
 
 /* ---- splitting --------------------------------------------------------------------------- */
@@ -70,7 +22,7 @@ fy__cursor fy__jieqi_scan_cursor(const fy__jieqi_scan *s, int field)
  * is none. */
 static int take_field(fy__jieqi_scan *s, fy__cursor *c, int field)
 {
-    fy__jieqi_span gap = {fy__offset(c), 0}, *f = &s->field[field];
+    fy__span gap = {fy__offset(c), 0}, *f = &s->field[field];
     fy__skip_blanks(c);
     if (c->p == c->end) return 0;
     gap.len = fy__offset(c) - gap.at;
@@ -87,7 +39,7 @@ static int take_field(fy__jieqi_scan *s, fy__cursor *c, int field)
  * the word looks like them. */
 static int identities_ahead(const fy__jieqi_scan *s, fy__cursor c)
 {
-    const fy__jieqi_span view = s->field[FY_JIEQI_VIEW];
+    const fy__span view = s->field[FY_JIEQI_VIEW];
     if ((view.len == 1 && s->text[view.at] == '*')) return 1;
     if (fy__jieqi_side_of_word(s, view) >= 0) return 0;
     fy__skip_blanks(&c);
@@ -106,41 +58,20 @@ static void split_fields(fy__jieqi_scan *s, fy__cursor *c)
     }
     fy__skip_blanks(c);
     if (c->p == c->end) return;
-    const fy__jieqi_span rest = {fy__offset(c), (uint32_t)(c->end - c->p)};
+    const fy__span rest = {fy__offset(c), (uint32_t)(c->end - c->p)};
     fy__jieqi_record(s, FY_JIEQI_EXTRA_FIELD, FY_JIEQI_FULL, rest, 0);
 }
 
 /* ---- repairs ----------------------------------------------------------------------------- */
 
-/* Where a field and another text for it differ, as a span of the field: common ends left off. */
-static fy__jieqi_span differing(const fy__jieqi_scan *s, fy__jieqi_span f, const char *other,
-                                uint32_t len)
-{
-    const char *old = s->text + f.at;
-    uint32_t head = 0, tail = 0, least = f.len < len ? f.len : len;
-    while (head < least && old[head] == other[head]) head++;
-    while (tail < least - head && old[f.len - 1 - tail] == other[len - 1 - tail]) tail++;
-    return (fy__jieqi_span){f.at + head, f.len - head - tail};
-}
-
-static int field_has_fault(const fy__jieqi_scan *s, int field)
-{
-    for (size_t i = 0; i < s->count; i++)
-        if (s->found[i].field == field && fy_code_severity(s->found[i].code) == FY_SEVERITY_FAULT)
-            return 1;
-    return 0;
-}
-
 /* A field that reads well but is written differently gets a note. */
 static void note_spelling(fy__jieqi_scan *s, int field, uint32_t code,
                           const fy__jieqi_fields *written)
 {
-    const fy__jieqi_span f = s->field[field];
-    const char *text = written->text + written->at[field];
-    const uint32_t len = written->len[field];
-    if (!s->present[field] || s->unclear[field] || field_has_fault(s, field)) return;
-    if (f.len == len && memcmp(s->text + f.at, text, len) == 0) return;
-    fy__jieqi_record(s, code, field, differing(s, f, text, len), 1);
+    fy__span f = s->field[field], other = {written->at[field], written->len[field]};
+    if (!s->present[field] || s->findings.unclear[field] || s->findings.faulty[field]) return;
+    fy__cut_common_ends(s->text, &f, written->text, &other);
+    if (f.len > 0 || other.len > 0) fy__jieqi_record(s, code, field, f, 1);
 }
 
 /* Gives each repairable finding its field of the canonical text. */
@@ -151,16 +82,13 @@ static void give_repairs(fy__jieqi_scan *s)
     note_spelling(s, FY_JIEQI_BOARD, FY_JIEQI_SPLIT_DIGITS, &written);
     note_spelling(s, FY_JIEQI_HALF, FY_JIEQI_NUMBER_SPELLING, &written);
     note_spelling(s, FY_JIEQI_FULL, FY_JIEQI_NUMBER_SPELLING, &written);
-    for (size_t i = 0; i < s->count; i++) {
-        fy_finding *f = &s->found[i];
+    for (size_t i = 0; i < s->findings.count; i++) {
+        fy_finding *f = &s->findings.found[i];
         if (!f->repairable || f->code == FY_JIEQI_SPACING) continue;
-        f->repairable = !s->unclear[f->field];
-        if (!f->repairable) continue;
-        const int inserted = !s->present[f->field];
-        f->repair_at = s->field[f->field].at;
-        f->repair_len = s->field[f->field].len;
-        if (inserted) f->repair[0] = ' ';
-        memcpy(f->repair + inserted, written.text + written.at[f->field], written.len[f->field]);
+        f->repairable = !s->findings.unclear[f->field];
+        if (f->repairable)
+            fy__set_repair(f, s->field[f->field], !s->present[f->field],
+                           written.text + written.at[f->field], written.len[f->field]);
     }
 }
 
@@ -170,7 +98,7 @@ static void scan_jfn(fy__jieqi_scan *s, fy__cursor *c)
 {
     split_fields(s, c);
     for (int field = 0; field < FY_JIEQI_FIELDS; field++)
-        if (!s->present[field]) s->field[field] = (fy__jieqi_span){s->end, 0};
+        if (!s->present[field]) s->field[field] = (fy__span){s->end, 0};
     fy__jieqi_scan_board(s);
     fy__jieqi_scan_fields(s);
     fy__jieqi_scan_rules(s);
@@ -182,7 +110,7 @@ static void scan_jfn(fy__jieqi_scan *s, fy__cursor *c)
 static void scan_pikafish_fault(fy__jieqi_scan *s, fy_result fault)
 {
     if (fault.code >= FY_JIEQI_BAD_PIECE && fault.code <= FY_JIEQI_MANY_ROWS) {
-        s->unclear[FY_JIEQI_BOARD] = 1;
+        s->findings.unclear[FY_JIEQI_BOARD] = 1;
         fy__jieqi_scan_board(s);
         return;
     }
@@ -192,14 +120,14 @@ static void scan_pikafish_fault(fy__jieqi_scan *s, fy_result fault)
             field = i;
     uint32_t end = fault.at;
     while (end < s->end && s->text[end] != ' ' && s->text[end] != '\t') end++;
-    fy__jieqi_record(s, fault.code, field, (fy__jieqi_span){fault.at, end - fault.at}, 0);
+    fy__jieqi_record(s, fault.code, field, (fy__span){fault.at, end - fault.at}, 0);
 }
 
 /* The board has no repair of its own, since its field would be written in JFN. */
 static void drop_repairs(fy__jieqi_scan *s)
 {
-    for (size_t i = 0; i < s->count; i++)
-        if (s->found[i].code != FY_JIEQI_SPACING) s->found[i].repairable = 0;
+    for (size_t i = 0; i < s->findings.count; i++)
+        if (s->findings.found[i].code != FY_JIEQI_SPACING) s->findings.found[i].repairable = 0;
 }
 
 /* Two findings, each with its repair: the board, if JFN has other letters for it, and the rest. */
@@ -208,7 +136,7 @@ static void note_dialect(fy__jieqi_scan *s)
     static const char foreign[] = "NnBb";
     fy__jieqi_fields jfn;
     fy__jieqi_write_fields(&jfn, &s->pos);
-    const fy__jieqi_span board = s->field[FY_JIEQI_BOARD];
+    const fy__span board = s->field[FY_JIEQI_BOARD];
     const uint32_t turn = s->field[FY_JIEQI_TURN].at, len = jfn.len[FY_JIEQI_BOARD];
     int letters = 0;
     for (uint32_t i = 0; i < board.len; i++)
@@ -216,7 +144,7 @@ static void note_dialect(fy__jieqi_scan *s)
     if (board.len != len || memcmp(s->text + board.at, jfn.text, len) != 0)
         record_repair(s, letters ? FY_JIEQI_OTHER_DIALECT : FY_JIEQI_SPLIT_DIGITS, FY_JIEQI_BOARD,
                       board, jfn.text, len);
-    record_repair(s, FY_JIEQI_OTHER_DIALECT, FY_JIEQI_TURN, (fy__jieqi_span){turn, s->end - turn},
+    record_repair(s, FY_JIEQI_OTHER_DIALECT, FY_JIEQI_TURN, (fy__span){turn, s->end - turn},
                   jfn.text + jfn.at[FY_JIEQI_LOSSES],
                   (uint32_t)strlen(jfn.text) - jfn.at[FY_JIEQI_LOSSES]);
 }
@@ -226,9 +154,9 @@ static void scan_pikafish(fy__jieqi_scan *s, fy__cursor *c)
     static const uint8_t behind_turn[] = {FY_JIEQI_POOL, FY_JIEQI_HALF, FY_JIEQI_FULL};
     take_field(s, c, FY_JIEQI_BOARD);
     take_field(s, c, FY_JIEQI_TURN);
-    const size_t noted = s->count;
+    const size_t noted = s->findings.count;
     for (size_t i = 0; i < sizeof behind_turn && take_field(s, c, behind_turn[i]); i++) continue;
-    s->count = noted; /* one repair is for all that follows, gaps included */
+    s->findings.count = noted; /* one repair is for all that follows, gaps included */
     const fy_result read = fy__pikafish_parse(&s->pos, s->text, s->end);
     if (read.code != FY_OK) {
         scan_pikafish_fault(s, read);
@@ -242,53 +170,32 @@ static void scan_pikafish(fy__jieqi_scan *s, fy__cursor *c)
 
 /* ---- the whole text ---------------------------------------------------------------------- */
 
-/* By byte; at one byte faults before rules before notes. */
-static int jieqi_comes_before(const fy_finding *a, const fy_finding *b)
-{
-    if (a->at != b->at) return a->at < b->at;
-    fy_severity left = fy_code_severity(a->code), right = fy_code_severity(b->code);
-    if (left != right) return left > right;
-    return a->field != b->field ? a->field < b->field : a->code < b->code;
-}
-
-static void sort_findings(fy__jieqi_scan *s)
-{
-    for (size_t i = 1; i < s->count; i++) {
-        fy_finding moving = s->found[i];
-        size_t j = i;
-        for (; j > 0 && jieqi_comes_before(&moving, &s->found[j - 1]); j--)
-            s->found[j] = s->found[j - 1];
-        s->found[j] = moving;
-    }
-}
-
 /* Makes room for saying that there is more: the last finding goes that is no fault, if there is
  * one. */
 static void close_full_list(fy__jieqi_scan *s)
 {
-    size_t victim = --s->count;
-    while (victim > 0 && fy_code_severity(s->found[victim].code) == FY_SEVERITY_FAULT) victim--;
-    if (fy_code_severity(s->found[victim].code) != FY_SEVERITY_FAULT)
-        memmove(&s->found[victim], &s->found[victim + 1], (s->count - victim) * sizeof s->found[0]);
-    fy__jieqi_record(s, FY_TOO_MANY_FINDINGS, FY_JIEQI_BOARD, (fy__jieqi_span){s->end, 0}, 0);
+    fy_finding *found = s->findings.found;
+    size_t victim = --s->findings.count;
+    while (victim > 0 && fy_code_severity(found[victim].code) == FY_SEVERITY_FAULT) victim--;
+    if (fy_code_severity(found[victim].code) != FY_SEVERITY_FAULT)
+        memmove(&found[victim], &found[victim + 1], (s->findings.count - victim) * sizeof found[0]);
+    fy__jieqi_record(s, FY_TOO_MANY_FINDINGS, FY_JIEQI_BOARD, (fy__span){s->end, 0}, 0);
 }
 
 static void jieqi_diagnose(fy__jieqi_scan *s, const char *text, size_t len)
 {
-    memset(s, 0, offsetof(fy__jieqi_scan, found));
-    s->count = 0;
-    s->overflow = s->overflow_fault = 0;
+    memset(s, 0, offsetof(fy__jieqi_scan, findings));
+    fy__clear_findings(&s->findings);
     s->text = text;
     if (len > FY_TEXT_LIMIT) {
-        fy__jieqi_record(s, FY_TEXT_TOO_LONG, FY_JIEQI_BOARD, (fy__jieqi_span){FY_TEXT_LIMIT, 0},
-                         0);
+        fy__jieqi_record(s, FY_TEXT_TOO_LONG, FY_JIEQI_BOARD, (fy__span){FY_TEXT_LIMIT, 0}, 0);
         return;
     }
     fy__cursor c = fy__trimmed(text, len, ' ');
     s->text = c.start;
     s->end = (uint32_t)(c.end - c.start);
     if (c.p == c.end) {
-        fy__jieqi_record(s, FY_JIEQI_EMPTY, FY_JIEQI_BOARD, (fy__jieqi_span){s->end, 0}, 0);
+        fy__jieqi_record(s, FY_JIEQI_EMPTY, FY_JIEQI_BOARD, (fy__span){s->end, 0}, 0);
         return;
     }
     s->pikafish = fy__jieqi_is_pikafish(c);
@@ -296,8 +203,8 @@ static void jieqi_diagnose(fy__jieqi_scan *s, const char *text, size_t len)
         scan_pikafish(s, &c);
     else
         scan_jfn(s, &c);
-    sort_findings(s);
-    if (s->overflow) close_full_list(s);
+    fy__sort_findings(&s->findings);
+    if (s->findings.overflow) close_full_list(s);
 }
 
 size_t fy_jieqi_diagnose(fy_finding *out, size_t cap, const char *text, size_t len, uint32_t allow)
@@ -305,8 +212,7 @@ size_t fy_jieqi_diagnose(fy_finding *out, size_t cap, const char *text, size_t l
     (void)allow;
     fy__jieqi_scan s;
     jieqi_diagnose(&s, text, len);
-    for (size_t i = 0; i < s.count && i < cap; i++) out[i] = s.found[i];
-    return s.count;
+    return fy__give_findings(out, cap, &s.findings);
 }
 
 fy_result fy_jieqi_fix(char *out, size_t cap, const char *text, size_t len, uint32_t allow)
@@ -314,11 +220,8 @@ fy_result fy_jieqi_fix(char *out, size_t cap, const char *text, size_t len, uint
     (void)allow;
     fy__jieqi_scan s;
     jieqi_diagnose(&s, text, len);
-    for (size_t i = 0; i < s.count; i++) {
-        const fy_finding *f = &s.found[i];
-        if (!f->repairable && fy_code_severity(f->code) == FY_SEVERITY_FAULT)
-            return (fy_result){f->code, f->at};
-    }
-    if (s.overflow_fault) return (fy_result){FY_TOO_MANY_FINDINGS, s.end};
+    const fy_result stuck = fy__first_stuck(&s.findings);
+    if (stuck.code != FY_OK) return stuck;
+    if (s.findings.overflow_fault) return (fy_result){FY_TOO_MANY_FINDINGS, s.end};
     return fy_jieqi_write(out, cap, &s.pos, FY_JIEQI_JFN);
 }

@@ -2,11 +2,8 @@
 #ifndef FY_JIEQI_DIAGNOSE_H
 #define FY_JIEQI_DIAGNOSE_H
 
+#include "../base/finding.h"
 #include "internal.h"
-
-typedef struct fy__jieqi_span {
-    uint32_t at, len;
-} fy__jieqi_span;
 
 typedef struct fy__jieqi_scan {
     const char *text;
@@ -14,25 +11,23 @@ typedef struct fy__jieqi_scan {
     int pikafish; /* is it in that dialect?                            */
     fy_jieqi pos; /* as far as it is understood, and repaired          */
 
-    fy__jieqi_span field[FY_JIEQI_FIELDS];
+    fy__span field[FY_JIEQI_FIELDS];
     uint8_t present[FY_JIEQI_FIELDS];
-    uint8_t unclear[FY_JIEQI_FIELDS];     /* has a fault that has no one repair   */
-    fy__jieqi_span list[2];               /* the losses of either colour          */
+    fy__span list[2];                     /* the losses of either colour          */
     uint32_t square_at[FY_JIEQI_SQUARES]; /* which byte a square's piece comes from */
-
-    fy_finding found[FY_FINDINGS_MAX];
-    size_t count;
-    int overflow;       /* some had no room, */
-    int overflow_fault; /* a fault among them */
+    fy__findings findings;                /* a part is a field                    */
 } fy__jieqi_scan;
 
-/* Records a finding. `clear`: there is one repair, the field as the repaired position writes it.
- * Neighbouring bytes with one fault are one finding. Returns it, or NULL if there is no room. */
-fy_finding *fy__jieqi_record(fy__jieqi_scan *s, uint32_t code, int field, fy__jieqi_span where,
-                             int clear);
+FY__INLINE fy_finding *fy__jieqi_record(fy__jieqi_scan *s, uint32_t code, int field, fy__span where,
+                                        int clear)
+{
+    return fy__add_finding(&s->findings, code, field, where, clear);
+}
 
-/* A cursor over one field. */
-fy__cursor fy__jieqi_scan_cursor(const fy__jieqi_scan *s, int field);
+FY__INLINE fy__cursor fy__jieqi_scan_cursor(const fy__jieqi_scan *s, int field)
+{
+    return fy__span_cursor(s->text, s->field[field]);
+}
 
 /* Reads the board field (diagnose_board.c). */
 void fy__jieqi_scan_board(fy__jieqi_scan *s);
@@ -41,7 +36,7 @@ void fy__jieqi_scan_board(fy__jieqi_scan *s);
 void fy__jieqi_scan_fields(fy__jieqi_scan *s);
 
 /* The side that a word stands for, in other notations, too; -1 if it is none. */
-int fy__jieqi_side_of_word(const fy__jieqi_scan *s, fy__jieqi_span word);
+int fy__jieqi_side_of_word(const fy__jieqi_scan *s, fy__span word);
 
 /* Judges by the rules, and notes a side that is not whole (diagnose_rules.c). */
 void fy__jieqi_scan_rules(fy__jieqi_scan *s);

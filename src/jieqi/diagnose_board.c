@@ -32,7 +32,7 @@ typedef struct board_walk {
     int width, rows; /* squares in this row; rows before it */
 } board_walk;
 
-static void walk_to(fy__jieqi_scan *s, board_walk *w, int squares, fy__jieqi_span here)
+static void walk_to(fy__jieqi_scan *s, board_walk *w, int squares, fy__span here)
 {
     if (w->width > FY__COLUMNS) return;
     w->width += squares;
@@ -40,7 +40,7 @@ static void walk_to(fy__jieqi_scan *s, board_walk *w, int squares, fy__jieqi_spa
 }
 
 /* A row is over, at a '/' or at the end of the field. */
-static void walk_row_end(fy__jieqi_scan *s, board_walk *w, fy__jieqi_span where)
+static void walk_row_end(fy__jieqi_scan *s, board_walk *w, fy__span where)
 {
     if (w->width < FY__COLUMNS) fy__jieqi_record(s, FY_JIEQI_SHORT_ROW, FY_JIEQI_BOARD, where, 1);
     w->width = 0;
@@ -50,7 +50,7 @@ static void walk_row_end(fy__jieqi_scan *s, board_walk *w, fy__jieqi_span where)
 static void walk_board_byte(fy__jieqi_scan *s, board_walk *w, uint32_t at)
 {
     const char ch = s->text[at];
-    const fy__jieqi_span here = {at, 1};
+    const fy__span here = {at, 1};
     const int known = fy__jieqi_piece_of(ch, scan_letters(s)) != 0, piece = board_piece(s, ch) != 0;
     if (ch == '/') {
         walk_row_end(s, w, here);
@@ -67,7 +67,7 @@ static void walk_board_byte(fy__jieqi_scan *s, board_walk *w, uint32_t at)
 
 static void name_board_faults(fy__jieqi_scan *s)
 {
-    const fy__jieqi_span f = s->field[FY_JIEQI_BOARD], end = {f.at + f.len, 0};
+    const fy__span f = s->field[FY_JIEQI_BOARD], end = {f.at + f.len, 0};
     board_walk w = {0};
     for (uint32_t at = f.at; at < end.at; at++) walk_board_byte(s, &w, at);
     /* An empty last row belongs to a '/' too many, which has been named. */
@@ -93,7 +93,7 @@ static void put_guess(board_guess *g, int i, unsigned piece, uint32_t at)
 /* The slashes are wrong. */
 static void guess_slashes(const fy__jieqi_scan *s, board_guess *g)
 {
-    const fy__jieqi_span f = s->field[FY_JIEQI_BOARD];
+    const fy__span f = s->field[FY_JIEQI_BOARD];
     int squares = 0;
     for (uint32_t at = f.at; at < f.at + f.len; at++) {
         const unsigned piece = board_piece(s, s->text[at]);
@@ -145,7 +145,7 @@ static int guess_row(const fy__jieqi_scan *s, board_guess *g, int first, uint32_
 /* The runs are wrong. */
 static void guess_runs(const fy__jieqi_scan *s, board_guess *g)
 {
-    const fy__jieqi_span f = s->field[FY_JIEQI_BOARD];
+    const fy__span f = s->field[FY_JIEQI_BOARD];
     uint32_t at = f.at, end = f.at + f.len;
     int rows = 0;
     for (; rows < FY__ROWS && at <= end; rows++) {
@@ -170,7 +170,7 @@ void fy__jieqi_scan_board(fy__jieqi_scan *s)
     const int differ = memcmp(slashes.board, runs.board, sizeof runs.board) != 0;
     if (!guess->good || (guess == &slashes && slashes.moved) ||
         (slashes.good && runs.good && differ)) {
-        s->unclear[FY_JIEQI_BOARD] = 1;
+        s->findings.unclear[FY_JIEQI_BOARD] = 1;
         return;
     }
     memcpy(s->pos.view.board, guess->board, sizeof guess->board);

@@ -13,39 +13,23 @@ static uint32_t field_end(const fy__jieqi_scan *s, int field)
 }
 
 /* From the byte to blame to the end of its field. */
-static fy__jieqi_span rest_from(const fy__jieqi_scan *s, const fy__cursor *c, int field)
+static fy__span rest_from(const fy__jieqi_scan *s, const fy__cursor *c, int field)
 {
-    return (fy__jieqi_span){fy__offset(c), field_end(s, field) - fy__offset(c)};
-}
-
-/* Is the span this word, in upper or lower case? */
-static int span_is(const fy__jieqi_scan *s, fy__jieqi_span span, const char *word)
-{
-    const char *p = s->text + span.at;
-    if (span.len != strlen(word)) return 0;
-    for (; *word != '\0'; p++, word++)
-        if (*p != *word && !(*word >= 'a' && *word <= 'z' && *p == (*word & ~0x20))) return 0;
-    return 1;
-}
-
-/* '-' and the dashes that word processors make of it. */
-static int span_is_dash(const fy__jieqi_scan *s, fy__jieqi_span span)
-{
-    return span_is(s, span, "-") || span_is(s, span, "\xe2\x80\x93") ||
-           span_is(s, span, "\xe2\x80\x94") || span_is(s, span, "\xe2\x88\x92");
+    return (fy__span){fy__offset(c), field_end(s, field) - fy__offset(c)};
 }
 
 /* What is behind a '-' that should stand alone. */
-static fy__jieqi_span behind_first(fy__jieqi_span span)
+static fy__span behind_first(fy__span span)
 {
-    return (fy__jieqi_span){span.at + 1, span.len - 1};
+    return (fy__span){span.at + 1, span.len - 1};
 }
 
-int fy__jieqi_side_of_word(const fy__jieqi_scan *s, fy__jieqi_span word)
+int fy__jieqi_side_of_word(const fy__jieqi_scan *s, fy__span word)
 {
-    if (span_is(s, word, "r") || span_is(s, word, "red")) return FY_JIEQI_RED;
-    if (span_is(s, word, "w") || span_is(s, word, "white")) return FY_JIEQI_RED;
-    if (span_is(s, word, "b") || span_is(s, word, "black")) return FY_JIEQI_BLACK;
+    if (fy__span_is(s->text, word, "r") || fy__span_is(s->text, word, "red")) return FY_JIEQI_RED;
+    if (fy__span_is(s->text, word, "w") || fy__span_is(s->text, word, "white")) return FY_JIEQI_RED;
+    if (fy__span_is(s->text, word, "b") || fy__span_is(s->text, word, "black"))
+        return FY_JIEQI_BLACK;
     return -1;
 }
 
@@ -61,13 +45,12 @@ static unsigned lenient_lost(char ch)
 /* One side's losses. */
 static void scan_list(fy__jieqi_scan *s, int color)
 {
-    const fy__jieqi_span list = s->list[color];
+    const fy__span list = s->list[color];
     int count = 0;
     if (list.len == 0) {
         const uint32_t len = list.at < field_end(s, FY_JIEQI_LOSSES);
-        fy__jieqi_record(s, FY_JIEQI_EMPTY_LOSSES, FY_JIEQI_LOSSES, (fy__jieqi_span){list.at, len},
-                         1);
-    } else if (span_is_dash(s, list)) {
+        fy__jieqi_record(s, FY_JIEQI_EMPTY_LOSSES, FY_JIEQI_LOSSES, (fy__span){list.at, len}, 1);
+    } else if (fy__span_is_dash(s->text, list)) {
         if (list.len > 1) fy__jieqi_record(s, FY_JIEQI_BAD_LOSSES, FY_JIEQI_LOSSES, list, 1);
         return;
     } else if (s->text[list.at] == '-') {
@@ -82,26 +65,25 @@ static void scan_list(fy__jieqi_scan *s, int color)
         uint32_t code = strict ? FY_OK : king ? FY_JIEQI_LOST_KING : FY_JIEQI_BAD_LOSSES;
         if (strict && count == FY_JIEQI_LOST_MAX) code = FY_JIEQI_MANY_LOSSES;
         const int clear = lost != 0 && count < FY_JIEQI_LOST_MAX;
-        if (code != FY_OK)
-            fy__jieqi_record(s, code, FY_JIEQI_LOSSES, (fy__jieqi_span){at, 1}, clear);
+        if (code != FY_OK) fy__jieqi_record(s, code, FY_JIEQI_LOSSES, (fy__span){at, 1}, clear);
         if (clear) s->pos.view.lost[color][count++] = (uint8_t)lost;
     }
 }
 
 static void scan_losses(fy__jieqi_scan *s)
 {
-    const fy__jieqi_span f = s->field[FY_JIEQI_LOSSES];
+    const fy__span f = s->field[FY_JIEQI_LOSSES];
     const char *first = s->text + f.at, *colon = memchr(first, ':', f.len);
     const uint32_t split = colon != NULL ? (uint32_t)(colon - first) : f.len;
     const uint32_t behind = split + (colon != NULL);
-    s->list[FY_JIEQI_RED] = (fy__jieqi_span){f.at, split};
-    s->list[FY_JIEQI_BLACK] = (fy__jieqi_span){f.at + behind, f.len - behind};
+    s->list[FY_JIEQI_RED] = (fy__span){f.at, split};
+    s->list[FY_JIEQI_BLACK] = (fy__span){f.at + behind, f.len - behind};
     scan_list(s, FY_JIEQI_RED);
     if (colon != NULL) {
         scan_list(s, FY_JIEQI_BLACK);
         return;
     }
-    const int none = span_is_dash(s, f);
+    const int none = fy__span_is_dash(s->text, f);
     fy__jieqi_record(s, FY_JIEQI_MISSING_COLON, FY_JIEQI_LOSSES, s->list[FY_JIEQI_BLACK], none);
     if (!none) s->list[FY_JIEQI_RED].len = 0; /* nobody knows whose they are */
 }
@@ -113,7 +95,8 @@ static void scan_side_to_move(fy__jieqi_scan *s)
     fy__cursor c = fy__jieqi_scan_cursor(s, FY_JIEQI_TURN);
     const char *turn = c.p;
     uint32_t code = fy__jieqi_read_turn(&c, &s->pos.view);
-    if (code == FY_OK && !s->unclear[FY_JIEQI_BOARD] && !s->unclear[FY_JIEQI_LOSSES])
+    if (code == FY_OK && !s->findings.unclear[FY_JIEQI_BOARD] &&
+        !s->findings.unclear[FY_JIEQI_LOSSES])
         code = fy__jieqi_due_fault(&c, turn, &s->pos.view);
     if (code == FY_OK) return;
     const int side = fy__jieqi_side_of_word(s, s->field[FY_JIEQI_TURN]);
@@ -147,7 +130,7 @@ static void scan_missing_view(fy__jieqi_scan *s)
 {
     const int red = may_be_viewer(&s->pos.view, FY_JIEQI_RED);
     const int black = may_be_viewer(&s->pos.view, FY_JIEQI_BLACK);
-    const int known = !s->unclear[FY_JIEQI_LOSSES] && !s->unclear[FY_JIEQI_TURN];
+    const int known = !s->findings.unclear[FY_JIEQI_LOSSES] && !s->findings.unclear[FY_JIEQI_TURN];
     s->pos.view.viewer = black && !red ? FY_JIEQI_BLACK : FY_JIEQI_RED;
     fy__jieqi_record(s, FY_JIEQI_MISSING_VIEW, FY_JIEQI_VIEW, s->field[FY_JIEQI_VIEW],
                      known && red != black);
@@ -156,12 +139,12 @@ static void scan_missing_view(fy__jieqi_scan *s)
 /* What the view forbids the losses. An own secret is told by leaving it out. */
 static void scan_secrets(fy__jieqi_scan *s, int color)
 {
-    const fy__jieqi_span list = s->list[color];
+    const fy__span list = s->list[color];
     const int viewer = s->pos.view.viewer;
     for (uint32_t at = list.at; at < list.at + list.len; at++) {
         const uint32_t code = fy__jieqi_secret_fault(viewer, color, lenient_lost(s->text[at]));
         if (code != FY_OK)
-            fy__jieqi_record(s, code, FY_JIEQI_LOSSES, (fy__jieqi_span){at, 1},
+            fy__jieqi_record(s, code, FY_JIEQI_LOSSES, (fy__span){at, 1},
                              code == FY_JIEQI_OWN_SECRET);
     }
     for (int i = 0; i < FY_JIEQI_LOST_MAX; i++) {
@@ -173,12 +156,13 @@ static void scan_secrets(fy__jieqi_scan *s, int color)
 
 static void scan_what_the_view_forbids(fy__jieqi_scan *s)
 {
-    if (s->unclear[FY_JIEQI_VIEW]) return;
+    if (s->findings.unclear[FY_JIEQI_VIEW]) return;
     if (s->present[FY_JIEQI_LOSSES]) {
         scan_secrets(s, FY_JIEQI_RED);
         scan_secrets(s, FY_JIEQI_BLACK);
     }
-    if (!s->present[FY_JIEQI_TURN] || s->unclear[FY_JIEQI_TURN] || s->pos.view.due == 0) return;
+    if (!s->present[FY_JIEQI_TURN] || s->findings.unclear[FY_JIEQI_TURN] || s->pos.view.due == 0)
+        return;
     fy__cursor c = fy__jieqi_scan_cursor(s, FY_JIEQI_TURN);
     const uint32_t code = fy__jieqi_viewer_due_fault(&c, c.p, &s->pos.view);
     if (code == FY_OK) return;
@@ -195,14 +179,14 @@ static unsigned lenient_identity(char ch)
 }
 
 /* One side's identities, of `hidden` pieces. */
-static void scan_named(fy__jieqi_scan *s, fy__jieqi_span list, int hidden)
+static void scan_named(fy__jieqi_scan *s, fy__span list, int hidden)
 {
     const int field = FY_JIEQI_IDENTITIES;
     const uint32_t end = list.at + list.len;
     if (list.len == 0) {
-        const fy__jieqi_span here = {end, end < field_end(s, field)};
+        const fy__span here = {end, end < field_end(s, field)};
         fy__jieqi_record(s, FY_JIEQI_BAD_IDENTITIES, field, here, hidden == 0);
-    } else if (span_is_dash(s, list)) {
+    } else if (fy__span_is_dash(s->text, list)) {
         if (list.len > 1)
             fy__jieqi_record(s, FY_JIEQI_BAD_IDENTITIES, field, list, hidden == 0);
         else if (hidden > 0)
@@ -216,15 +200,15 @@ static void scan_named(fy__jieqi_scan *s, fy__jieqi_span list, int hidden)
             const int clear = lenient_identity(s->text[at]) != 0 && count < hidden;
             const uint32_t code = strict ? FY_JIEQI_MANY_IDENTITIES : FY_JIEQI_BAD_IDENTITIES;
             if (!strict || count >= hidden)
-                fy__jieqi_record(s, code, field, (fy__jieqi_span){at, 1}, clear);
+                fy__jieqi_record(s, code, field, (fy__span){at, 1}, clear);
         }
         if (count < hidden)
-            fy__jieqi_record(s, FY_JIEQI_FEW_IDENTITIES, field, (fy__jieqi_span){end, 0}, 0);
+            fy__jieqi_record(s, FY_JIEQI_FEW_IDENTITIES, field, (fy__span){end, 0}, 0);
     }
 }
 
 /* Gives the hidden pieces of a colour their identities, as far as they are named. */
-static void take_named(fy__jieqi_scan *s, fy__jieqi_span list, int color)
+static void take_named(fy__jieqi_scan *s, fy__span list, int color)
 {
     uint32_t at = list.at;
     for (int i = 0; i < FY_JIEQI_SQUARES && at < list.at + list.len; i++) {
@@ -236,12 +220,12 @@ static void take_named(fy__jieqi_scan *s, fy__jieqi_span list, int color)
 
 static void scan_identities(fy__jieqi_scan *s)
 {
-    const fy__jieqi_span f = s->field[FY_JIEQI_IDENTITIES];
+    const fy__span f = s->field[FY_JIEQI_IDENTITIES];
     const char *first = s->text + f.at, *colon = memchr(first, ':', f.len);
     const uint32_t split = colon != NULL ? (uint32_t)(colon - first) : f.len;
-    const fy__jieqi_span red = {f.at, split};
-    if (s->unclear[FY_JIEQI_BOARD] || s->unclear[FY_JIEQI_VIEW]) {
-        s->unclear[FY_JIEQI_IDENTITIES] = 1; /* nobody knows how many there must be */
+    const fy__span red = {f.at, split};
+    if (s->findings.unclear[FY_JIEQI_BOARD] || s->findings.unclear[FY_JIEQI_VIEW]) {
+        s->findings.unclear[FY_JIEQI_IDENTITIES] = 1; /* nobody knows how many there must be */
         return;
     }
     const int hidden = fy_jieqi_hidden_count(&s->pos.view, FY_JIEQI_RED);
@@ -250,10 +234,10 @@ static void scan_identities(fy__jieqi_scan *s)
     if (colon == NULL) {
         if (red.len >= (uint32_t)hidden) /* else it has ended too soon already */
             fy__jieqi_record(s, FY_JIEQI_BAD_IDENTITIES, FY_JIEQI_IDENTITIES,
-                             (fy__jieqi_span){f.at + f.len, 0}, 0);
+                             (fy__span){f.at + f.len, 0}, 0);
         return;
     }
-    const fy__jieqi_span black = {f.at + split + 1, f.len - split - 1};
+    const fy__span black = {f.at + split + 1, f.len - split - 1};
     scan_named(s, black, fy_jieqi_hidden_count(&s->pos.view, FY_JIEQI_BLACK));
     take_named(s, black, FY_JIEQI_BLACK);
 }
@@ -261,7 +245,7 @@ static void scan_identities(fy__jieqi_scan *s)
 static void scan_missing_identities(fy__jieqi_scan *s)
 {
     const fy_jieqi_view *view = &s->pos.view;
-    const int clear = !s->unclear[FY_JIEQI_BOARD] &&
+    const int clear = !s->findings.unclear[FY_JIEQI_BOARD] &&
                       fy_jieqi_hidden_count(view, FY_JIEQI_RED) == 0 &&
                       fy_jieqi_hidden_count(view, FY_JIEQI_BLACK) == 0;
     fy__jieqi_record(s, FY_JIEQI_MISSING_IDENTITIES, FY_JIEQI_IDENTITIES,

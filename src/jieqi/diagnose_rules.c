@@ -14,7 +14,7 @@ typedef struct side_piece {
     int type, square; /* the type is 0 if nobody knows it; the square -1 off the board */
     int hidden;
     int field;
-    fy__jieqi_span where;
+    fy__span where;
 } side_piece;
 
 enum { SIDE_MAX = FY_JIEQI_SQUARES + FY_JIEQI_LOST_MAX };
@@ -24,7 +24,7 @@ static void place_loss(const fy__jieqi_scan *s, side_piece *p, int color, int i)
 {
     p->field = s->pikafish ? FY_JIEQI_POOL : FY_JIEQI_LOSSES;
     p->where = s->pikafish ? s->field[FY_JIEQI_POOL]
-                           : (fy__jieqi_span){s->list[color].at + (uint32_t)i, 1};
+                           : (fy__span){s->list[color].at + (uint32_t)i, 1};
 }
 
 /* The pieces of a side in the order of the text; gives their number. */
@@ -165,15 +165,15 @@ static void blame_rule(fy__jieqi_scan *s, uint32_t code)
 static uint64_t rules_broken(const fy__jieqi_scan *s)
 {
     fy_jieqi known = s->pos;
-    if (s->unclear[FY_JIEQI_VIEW] || s->unclear[FY_JIEQI_IDENTITIES])
+    if (s->findings.unclear[FY_JIEQI_VIEW] || s->findings.unclear[FY_JIEQI_IDENTITIES])
         known.view.viewer = FY_JIEQI_RED;
-    if (s->unclear[FY_JIEQI_TURN]) known.view.due = 0;
+    if (s->findings.unclear[FY_JIEQI_TURN]) known.view.due = 0;
     uint64_t broken = fy_jieqi_check(&known);
-    if (s->unclear[FY_JIEQI_TURN]) {
+    if (s->findings.unclear[FY_JIEQI_TURN]) {
         known.view.turn = !known.view.turn;
         broken &= fy_jieqi_check(&known);
     }
-    if (s->unclear[FY_JIEQI_LOSSES])
+    if (s->findings.unclear[FY_JIEQI_LOSSES])
         broken &= ~(FY_RULE(FY_JIEQI_RED_POOL) | FY_RULE(FY_JIEQI_BLACK_POOL));
     return broken;
 }
@@ -190,11 +190,11 @@ static void note_partial(fy__jieqi_scan *s, int color)
 
 void fy__jieqi_scan_rules(fy__jieqi_scan *s)
 {
-    if (s->unclear[FY_JIEQI_BOARD]) return;
-    if (s->unclear[FY_JIEQI_LOSSES]) memset(s->pos.view.lost, 0, sizeof s->pos.view.lost);
+    if (s->findings.unclear[FY_JIEQI_BOARD]) return;
+    if (s->findings.unclear[FY_JIEQI_LOSSES]) memset(s->pos.view.lost, 0, sizeof s->pos.view.lost);
     for (uint64_t rest = rules_broken(s); rest != 0; rest &= rest - 1)
         blame_rule(s, (uint32_t)FY_JIEQI_NO_RED_KING + (uint32_t)fy__lowest(rest));
-    if (s->unclear[FY_JIEQI_LOSSES] || s->unclear[FY_JIEQI_TURN]) return;
+    if (s->findings.unclear[FY_JIEQI_LOSSES] || s->findings.unclear[FY_JIEQI_TURN]) return;
     note_partial(s, FY_JIEQI_RED);
     note_partial(s, FY_JIEQI_BLACK);
 }
