@@ -116,9 +116,23 @@ void out_flush(void)
     out_space.p = buffer;
 }
 
+/* Of a full buffer the whole lines go out, so that whatever ends the program leaves no half one
+ * behind; a line that fills the buffer goes as it comes. */
+static void flush_lines(void)
+{
+    size_t used = (size_t)(out_space.p - buffer), rest = 0;
+    while (rest < used && buffer[used - 1 - rest] != '\n') rest++;
+    if (rest == used) rest = 0;
+    if (rest > 0) out_space.p -= rest;
+    out_flush();
+    if (rest == 0) return;
+    memmove(buffer, buffer + used - rest, rest);
+    out_space.p = buffer + rest;
+}
+
 void out_make_room(size_t len)
 {
-    out_flush();
+    if (!collected.on) flush_lines();
     if ((size_t)(out_space.end - out_space.p) > len) return;
     size_t used = (size_t)(out_space.p - buffer), size = BUFFER_LEAST;
     if (size <= used + len) size = used + len + 1 + used; /* what is used stays while collecting */

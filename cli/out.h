@@ -18,8 +18,8 @@ typedef struct out_buffer {
 
 extern _Thread_local out_buffer out_space;
 
-/* Makes room for `len` bytes by writing out what is there, or by taking more memory if this thread
- * collects. */
+/* Makes room for `len` bytes by writing out the lines that are there, or by taking more memory if
+ * this thread collects. */
 void out_make_room(size_t len);
 
 /* Room for `len` bytes, to be filled and then kept with out_keep(). Never NULL. */
