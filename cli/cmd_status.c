@@ -98,8 +98,8 @@ int cmd_status(const settings *s)
     moves_read(&a.said, &moves, moves != NULL);
     a.steps = calloc(a.said.count + 1, sizeof *a.steps);
     if (a.steps == NULL) talk_die("no memory for the moves", errno);
-    line_work work = {.handle = status_line, .context = &a};
-    /* What is played is noted in the list of moves, of which there is one. */
+    line_work work = {.handle = status_line, .context = &a, .size = sizeof a};
+    /* What is played is noted in the list of moves, of which all copies share one. */
     bool plays = a.said.count > 0;
     int exit_code = plays ? input_each(s, status_line, &a, false) : input_all(s, &work, NULL);
     free(a.steps);
