@@ -10,6 +10,7 @@
 #include "commands.h"
 #include "input.h"
 #include "packed.h"
+#include "progress.h"
 
 typedef struct conversion {
     const settings *s;
@@ -20,6 +21,7 @@ typedef struct conversion {
     uint64_t converted, reported;
     packed_writer writer;
     packed_reader reader;
+    progress progress;
 } conversion;
 
 /* "forsyth: cannot read 'games.fypk': ", to be gone on with. */
@@ -96,14 +98,15 @@ static void report_fault(const conversion *c, const char *path)
 {
     const packed_fault *fault = &c->reader.fault;
     FILE *to = cannot_read(path);
-    if (fault->error != 0) {
-        fprintf(to, "%s\n", strerror(fault->error));
-        return;
+    if (source_has_failed(&c->reader.from)) {
+        source_explain(&c->reader.from, to);
+        fputc('\n', to);
+    } else {
+        fprintf(to, "byte %" PRIu64, fault->byte);
+        if (fault->block > 0) fprintf(to, ", block %" PRIu64, fault->block);
+        if (fault->record > 0) fprintf(to, ", record %" PRIu64, fault->record);
+        fprintf(to, ": %s\n", fault->what);
     }
-    fprintf(to, "byte %" PRIu64, fault->byte);
-    if (fault->block > 0) fprintf(to, ", block %" PRIu64, fault->block);
-    if (fault->record > 0) fprintf(to, ", record %" PRIu64, fault->record);
-    fprintf(to, ": %s\n", fault->what);
     if (c->reader.count > 0)
         fprintf(to, "    good records before this: %" PRIu64 "\n", c->reader.count);
 }
@@ -116,7 +119,10 @@ static void print_position(conversion *c, const fy_position *pos)
     if (written.code != FY_OK) talk_die("cannot write", EOVERFLOW);
     text[written.at] = '\n'; /* instead of the NUL */
     out_keep(written.at + 1);
-    c->converted++;
+    if ((++c->converted & 0x3ff) != 0) return;
+    c->progress.lines = c->converted;
+    c->progress.at = c->reader.from.at;
+    progress_show(&c->progress);
 }
 
 /* Is it of the game that was asked for? */
@@ -135,6 +141,7 @@ static bool unpack_all(conversion *c, const char *path, int fd)
     packed_state state = PACKED_FAULT;
     if (packed_open(&c->reader, fd)) {
         if (!is_game_wanted(c, path)) return false;
+        progress_file(&c->progress, c->reader.from.size);
         while ((state = packed_next(&c->reader, &pos)) == PACKED_RECORD) print_position(c, &pos);
     }
     if (state == PACKED_FAULT && !input_interrupted()) report_fault(c, path);
@@ -152,6 +159,7 @@ static void unpack_file(conversion *c, const char *path)
         return;
     }
     if (!unpack_all(c, path, fd)) c->failed = true;
+    packed_close(&c->reader);
     if (!is_stdin) close(fd);
 }
 
@@ -160,9 +168,10 @@ static int to_text(conversion *c)
     const settings *s = c->s;
     if (s->given[OPT_COUNTERS]) return options_refuse(s, "takes '--counters' with '--to packed'");
     input_catch_interrupts();
+    progress_start(&c->progress);
     if (s->arg_count == 0) unpack_file(c, "-");
     for (int i = 0; i < s->arg_count && !input_interrupted(); i++) unpack_file(c, s->args[i]);
-    out_flush();
+    talk();
     if (input_interrupted()) return 130;
     return c->failed ? 3 : 0;
 }

@@ -6,10 +6,8 @@
  * say how much to read are bounded, so that memory is, too. */
 #include "packed.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
-#include <unistd.h>
 
 #include "input.h"
 
@@ -158,11 +156,9 @@ static size_t read_bytes(packed_reader *r, void *to, size_t len)
 {
     size_t got = 0;
     while (got < len && !input_interrupted()) {
-        const ssize_t n = read(r->fd, (char *)to + got, len - got);
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) r->fault.error = errno;
-        if (n <= 0) break;
-        got += (size_t)n;
+        const ptrdiff_t n = source_read(&r->from, (char *)to + got, len - got);
+        if (n == 0 || source_has_failed(&r->from)) break;
+        if (n > 0) got += (size_t)n;
     }
     r->at += got;
     return got;
@@ -189,9 +185,9 @@ bool packed_open(packed_reader *r, int fd)
     const size_t magic = sizeof PACKED_MAGIC - 1;
     memset(r, 0, sizeof *r);
     make_crc_table();
-    r->fd = fd;
+    source_start(&r->from, fd);
     const size_t got = read_bytes(r, header, sizeof header);
-    if (r->fault.error != 0) return false;
+    if (source_has_failed(&r->from)) return false;
     if (memcmp(header, PACKED_MAGIC, got < magic ? got : magic) != 0)
         return fails(r, 0, "this is not a packed file: those begin with '" PACKED_MAGIC "'");
     if (got > magic && header[magic] != PACKED_VERSION)
@@ -199,6 +195,11 @@ bool packed_open(packed_reader *r, int fd)
                      header[magic], PACKED_VERSION);
     if (got < sizeof header) return fails(r, got, "the file ends before its first block");
     return check_header(r, header);
+}
+
+void packed_close(packed_reader *r)
+{
+    source_end(&r->from);
 }
 
 /* Does the head of a block make sense? The end has no records, and its bytes are a number. */
@@ -216,7 +217,7 @@ static bool read_block(packed_reader *r)
     const uint64_t start = r->at;
     out_flush(); /* before this program may wait */
     const size_t got = read_bytes(r, head, sizeof head);
-    if (r->fault.error != 0 || input_interrupted()) return false;
+    if (source_has_failed(&r->from) || input_interrupted()) return false;
     r->blocks++;
     if (got == 0) return fails(r, start, "the file ends without its end: it was cut short");
     if (got < sizeof head) return fails(r, r->at, "the file ends in the head of a block");
@@ -225,7 +226,7 @@ static bool read_block(packed_reader *r)
         return fails(r, start, "no block has %" PRIu64 " records in %" PRIu64 " bytes", records,
                      bytes);
     r->used = read_bytes(r, r->block, bytes);
-    if (r->fault.error != 0 || input_interrupted()) return false;
+    if (source_has_failed(&r->from) || input_interrupted()) return false;
     if (r->used < bytes) return fails(r, r->at, "the file ends in a block");
     r->checksum = block_checksum(r->checksum, head, r->block, bytes);
     if (load_number(head + 8, 4) != r->checksum)
@@ -250,7 +251,7 @@ static packed_state take_end(packed_reader *r)
         r->blocks = 0;
         fails(r, end, "there is more after the end");
     }
-    return r->fault.error != 0 || r->fault.what[0] != '\0' ? PACKED_FAULT : PACKED_END;
+    return source_has_failed(&r->from) || r->fault.what[0] != '\0' ? PACKED_FAULT : PACKED_END;
 }
 
 /* The records of a block fill it exactly. */

@@ -4,6 +4,7 @@
 #define CLI_PACKED_H
 
 #include "out.h"
+#include "source.h"
 
 #define PACKED_MAGIC "FYPK"
 
@@ -36,16 +37,15 @@ void packed_end(packed_writer *w);
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
-/* Why a file cannot be read on, and where. */
+/* Why a file cannot be read on, and where; unless its source has failed, and tells. */
 typedef struct packed_fault {
     char what[160];
     uint64_t byte;
     uint64_t block, record; /* from 1; 0: it is not in one */
-    int error;              /* the system's, or 0: then the rest says what it is */
 } packed_fault;
 
 typedef struct packed_reader {
-    int fd;
+    source from;
     const fy_game *game;
     uint32_t style, checksum;
     size_t record_size; /* 0: each begins with a byte that tells its size */
@@ -60,8 +60,10 @@ typedef struct packed_reader {
 
 typedef enum packed_state { PACKED_RECORD, PACKED_END, PACKED_FAULT } packed_state;
 
-/* Reads the header; false after a fault. */
+/* Reads the header; false after a fault. The open file, which may be compressed, stays the caller's;
+ * packed_close() gives back the memory, in any case. */
 bool packed_open(packed_reader *r, int fd);
+void packed_close(packed_reader *r);
 
 /* The next position. The records of a block are given out when all of it has been read and its
  * checksum is right. */
