@@ -74,7 +74,8 @@ static int pack_line(void *context, const line *l)
     return 1;
 }
 
-/* After a Ctrl-C the file is left without its end, so that nobody takes it for the whole. */
+/* After a Ctrl-C, and if something cannot be read to its end, the file is left without an end, so
+ * that nobody takes it for the whole. */
 static int to_packed(conversion *c)
 {
     const settings *s = c->s;
@@ -83,7 +84,7 @@ static int to_packed(conversion *c)
     const int exit_code = input_each(s, pack_line, c, false);
     if (exit_code == 2) return exit_code;
     if (!c->begun) packed_begin(&c->writer, s->game != NULL ? s->game : fy_game_at(0), c->style);
-    if (exit_code == 130)
+    if (exit_code >= 3 || c->failed)
         packed_flush(&c->writer);
     else
         packed_end(&c->writer);

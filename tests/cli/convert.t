@@ -167,6 +167,9 @@ mixed.fen:4:8: error: chess-few-ranks: the board ends before its 8th rank
 exit 3
 8/8/4k3/8/8/3K4/8/8 w - - 0 1
 8/8/4k3/8/8/3K4/8/8 b - - 7 9
+forsyth: cannot read 'out.fypk': byte 88, block 2: the file ends without its end: it was cut short
+    good records before this: 2
+[exit 3]
 # What looks like the lines of a packed file is not reported line by line.
 $ forsyth convert --to packed '4k3/8/8/8/8/8/8/4K3 w - - 10 10' | forsyth convert --to packed > $TMP/out.fypk; echo "exit $?"
 forsyth: cannot read 'stdin': it is packed already; '--to text' reads it

@@ -26,3 +26,17 @@ forsyth: cannot read '-': byte 78: there is more after the end
 # Work over a second shows how far it is.
 $ cd $TMP; script -qec "forsyth convert --to text games.fypk | (sleep 1.2; cat > /dev/null)" /dev/null > shown; grep -o '[0-9.]*%, [0-9]* lines, [0-9]* a second, [0-9]* s left' shown | head -1 | sed 's/[0-9.]\{1,\}/N/g'
 N%, N lines, N a second, N s left
+# What could not be read to its end is packed without an end: nobody takes it for the whole.
+$ cd $TMP; gzip -k games.fen; head -c 20000 games.fen.gz > cut.gz; forsyth convert --to packed --stats cut.gz > cut.fypk 2> err; echo $?; sed 's/[0-9]\{1,\}/N/g' err; forsyth convert --to text cut.fypk > out 2> err; echo $?; sed 's/[0-9]\{1,\}/N/g' err; head -n $(wc -l < out) games.fen | cmp - out; test $(wc -l < out) -gt 1000
+3
+forsyth: cannot read 'cut.gz': the gzip data ends too early, after N bytes of text
+N lines: N converted, N reported, N blank or comment
+3
+forsyth: cannot read 'cut.fypk': byte N, block N: the file ends without its end: it was cut short
+    good records before this: N
+$ cd $TMP; forsyth convert --to packed games.fen no-such-file > cut.fypk; echo $?; forsyth convert --to text cut.fypk > out; echo $?; cmp out games.fen
+forsyth: cannot read 'no-such-file': No such file or directory
+3
+forsyth: cannot read 'cut.fypk': byte 640492, block 41: the file ends without its end: it was cut short
+    good records before this: 20000
+3
