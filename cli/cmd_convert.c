@@ -168,6 +168,8 @@ static int to_text(conversion *c)
 {
     const settings *s = c->s;
     if (s->given[OPT_COUNTERS]) return options_refuse(s, "takes '--counters' with '--to packed'");
+    if (s->given[OPT_COLUMN] || s->given[OPT_DELIMITER])
+        return options_refuse(s, "takes '--column' with '--to packed'");
     input_catch_interrupts();
     progress_start(&c->progress);
     if (s->arg_count == 0) unpack_file(c, "-");
@@ -184,7 +186,7 @@ static void print_stats(const conversion *c, bool packs)
     const uint64_t passed = packs ? input_passed_over() : 0;
     fprintf(talk(),
             "%" PRIu64 " %s: %" PRIu64 " converted, %" PRIu64 " reported, %" PRIu64
-            " blank or comment\n",
+            " passed over\n",
             c->converted + c->reported + passed, packs ? "lines" : "records", c->converted,
             c->reported, passed);
 }

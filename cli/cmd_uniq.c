@@ -61,18 +61,24 @@ static void settle(void *context)
 }
 
 /* A line that is too long to be stored is settled while it is there. */
-static void wait_for_settling(uniq *u, fingerprint print, const place *where)
+static void wait_for_settling(uniq *u, fingerprint print, const char *text, size_t len)
 {
-    const bool fits = where->len <= STORE;
-    if (where->len > STORE - u->stored) settle(u);
+    const bool fits = len <= STORE;
+    if (len > STORE - u->stored) settle(u);
     char *copy = u->store + u->stored;
     if (fits) {
-        memcpy(copy, where->text, where->len);
-        u->stored += where->len;
+        memcpy(copy, text, len);
+        u->stored += len;
     }
-    u->batch[u->count++] = (waiting){print, fits ? copy : where->text, where->len};
+    u->batch[u->count++] = (waiting){print, fits ? copy : text, len};
     fingerprints_expect(&u->seen, print);
     if (!fits || u->count == BATCH) settle(u);
+}
+
+/* A line of a table is printed as it is; its CR stands right behind it. */
+static size_t length_with_cr(const cell *c)
+{
+    return c->len + c->crlf;
 }
 
 static int uniq_line(void *context, const line *l)
@@ -89,8 +95,21 @@ static int uniq_line(void *context, const line *l)
     fy_reduce(&pos, l->game, u->by);
     const uint64_t kind = (uint64_t)(uintptr_t)l->game;
     const fingerprint print = fingerprint_of(&u->keys, kind, &pos, fy_value_size(l->game));
-    wait_for_settling(u, print, &l->where);
+    const cell *c = l->where.cell;
+    if (c != NULL)
+        wait_for_settling(u, print, c->line, length_with_cr(c));
+    else
+        wait_for_settling(u, print, l->where.text, l->where.len);
     return 0;
+}
+
+static void print_header(void *context, const cell *c)
+{
+    uniq *u = context;
+    settle(u); /* those of the file before */
+    u->printed++;
+    out_text(c->line, length_with_cr(c));
+    out_char('\n');
 }
 
 /* The values of --by are in the order of FY_SAME_*. */
@@ -108,7 +127,7 @@ static void say_totals(const uniq *u)
     const uint64_t passed_over = input_passed_over();
     fprintf(talk(),
             "%" PRIu64 " lines: %" PRIu64 " printed, %" PRIu64 " repeated, %" PRIu64
-            " faulty, %" PRIu64 " blank or comments\n",
+            " faulty, %" PRIu64 " passed over\n",
             u->printed + u->repeated + u->faulty + passed_over, u->printed, u->repeated, u->faulty,
             passed_over);
 }
@@ -120,10 +139,11 @@ int cmd_uniq(const settings *s)
     u.by = same_by(s);
     if (!fingerprint_draw(&u.keys)) talk_die("no random numbers", errno);
     input_before_waiting(settle, &u);
-    const int exit_code = input_each(s, uniq_line, &u, false);
+    const line_work work = {.handle = uniq_line, .header = print_header, .context = &u};
+    const int exit_code = input_all(s, &work, NULL);
     settle(&u);
     out_flush();
-    if (s->given[OPT_STATS]) say_totals(&u);
+    if (s->given[OPT_STATS] && exit_code != 2) say_totals(&u);
     fingerprints_drop(&u.seen);
     return exit_code;
 }

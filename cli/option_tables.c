@@ -19,7 +19,8 @@ enum {
     PLAYOUT = 1u << CMD_PLAYOUT,
     CONVERT = 1u << CMD_CONVERT,
     ALL = (1u << COMMANDS) - 1,
-    BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY /* for a billion lines */
+    BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
+    TABLES = BULK | UNIQ | CONVERT
 };
 
 const command_row command_rows[COMMANDS] = {
@@ -173,6 +174,7 @@ const command_row command_rows[COMMANDS] = {
             "three are the same, and 'board' is without scores, round, current player, bag, lid "
             "and next. Takes up to 32 bytes of memory for each position that it prints.",
             "forsyth uniq games.fen > distinct.fen\n"
+            "forsyth uniq --column fen games.csv.gz > distinct.csv\n"
             "forsyth uniq --by legal-ep --stats < positions.txt | wc -l\n"
             "forsyth apply --each startpos Nf3 Nf6 Ng1 Ng8 Nf3 | forsyth uniq --by no-counters",
         },
@@ -240,13 +242,13 @@ const option_row option_rows[OPTIONS] = {
                       "write castling rights as KQkq or as rook files"},
     [OPT_COLOR] = {"color", 0, OPTION_CHOICE, ALL, "WHEN", "auto|always|never",
                    "use colours; auto is on a terminal, unless NO_COLOR is set"},
-    [OPT_COLUMN] = {"column", 0, OPTION_TEXT, BULK, "COLUMN", NULL,
+    [OPT_COLUMN] = {"column", 0, OPTION_TEXT, TABLES, "COLUMN", NULL,
                     "a table: the position is in the column with this number, or with this name in "
                     "the first line"},
     [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES, NULL, NULL, "print how many there are"},
     [OPT_COUNTERS] = {"counters", 0, OPTION_CHOICE, CONVERT, "WHICH", "yes|no",
                       "pack the move counters, or leave them out to save space"},
-    [OPT_DELIMITER] = {"delimiter", 0, OPTION_TEXT, BULK, "BYTE", NULL,
+    [OPT_DELIMITER] = {"delimiter", 0, OPTION_TEXT, TABLES, "BYTE", NULL,
                        "what separates columns, if not a tab, or in .csv files a comma"},
     [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY | VIEW | DEAL, "NAME", NULL,
                      "the notation to write"},

@@ -175,3 +175,34 @@ $ forsyth key --json --append startpos
 forsyth: '--append' and '--json' exclude each other
 See 'forsyth key --help'.
 [exit 2]
+# The first line of each position, as it is; and only that column, packed.
+$ cd $TMP; printf 'id,fen\r\n1,"8/8/4k3/8/8/3K4/8/8 w - - 0 1"\r\n\r\n2,8/8/4k3/8/8/3K4/8/8 w - - 0 1\r\n3\r\n# comment\r\n4,8/8/4k3/8/8/3K4/8/8 b - - 0 1' > twice.csv; forsyth uniq --stats --column fen twice.csv 2> err | od -c; tail -1 err
+0000000   i   d   ,   f   e   n  \r  \n   1   ,   "   8   /   8   /   4
+0000020   k   3   /   8   /   8   /   3   K   4   /   8   /   8       w
+0000040       -       -       0       1   "  \r  \n   4   ,   8   /   8
+0000060   /   4   k   3   /   8   /   8   /   3   K   4   /   8   /   8
+0000100       b       -       -       0       1  \n
+0000113
+7 lines: 3 printed, 1 repeated, 1 faulty, 2 passed over
+$ cd $TMP; forsyth uniq --stats --by board --delimiter , --column 2 - < twice.csv 2>&1 | tr '\r' R
+stdin:1:4: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+    id,fen
+       ^
+1,"8/8/4k3/8/8/3K4/8/8 w - - 0 1"R
+stdin:5:2: error: missing-column: the line has no such column, or its quotes are not closed
+    3
+     ^
+7 lines: 1 printed, 2 repeated, 2 faulty, 2 passed over
+$ cd $TMP; forsyth convert --to packed --column fen --stats twice.csv 2> err | forsyth convert --to text; tail -1 err
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 b - - 0 1
+7 lines: 3 converted, 1 reported, 3 passed over
+$ forsyth uniq --stats --column 0 startpos
+forsyth: '--column' counts from 1
+See 'forsyth --help'.
+[exit 2]
+$ forsyth convert --to text --column 1
+forsyth: 'convert' takes '--column' with '--to packed'
+See 'forsyth convert --help'.
+[exit 2]

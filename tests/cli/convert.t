@@ -42,12 +42,12 @@ $ cd $TMP && forsyth convert --to packed --stats mixed.fen > mixed.fypk
 mixed.fen:4:8: error: chess-few-ranks: the board ends before its 8th rank
     8/8/8/8 w - - 0 1
            ^
-6 lines: 2 converted, 1 reported, 3 blank or comment
+6 lines: 2 converted, 1 reported, 3 passed over
 [exit 1]
 $ forsyth convert --to text --stats $TMP/mixed.fypk
 8/8/4k3/8/8/3K4/8/8 w - - 0 1
 8/8/4k3/8/8/3K4/8/8 b - - 7 9
-2 records: 2 converted, 0 reported, 0 blank or comment
+2 records: 2 converted, 0 reported, 0 passed over
 $ forsyth convert --to packed '8/8/8/8/8/8/8/8 w - - 0 1' 'QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/Q7/8/8/8 w - - 0 1' | forsyth convert --to text
 argument:1:1: error: chess-packed-pieces: a packed position holds at most 32 pieces
     QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/Q7/8/8/8 w - - 0 1
@@ -67,7 +67,7 @@ argument:1:1: error: other-game: a packed file holds positions of one game, and 
     ^
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 $ forsyth convert --to packed --stats --game jieqi startpos > $TMP/none; echo "exit $?"
-1 lines: 1 converted, 0 reported, 0 blank or comment
+1 lines: 1 converted, 0 reported, 0 passed over
 exit 0
 # A file that is cut anywhere is found out, and gives no line that it does not have.
 $ forsyth convert --to packed --counters no startpos '4k3/8/8/8/8/8/8/4K3 w - - 0 1' > $TMP/two.fypk
@@ -124,7 +124,7 @@ exit 3
 $ cd $TMP && (head -c 16500 many.fypk; printf X; tail -c +16502 many.fypk) > bad.fypk && forsyth convert --to text --stats bad.fypk > lines; echo "exit $?"; wc -l < lines
 forsyth: cannot read 'bad.fypk': byte 16400, block 2: the block does not have this checksum, or is not the one that belongs here
     good records before this: 682
-682 records: 682 converted, 0 reported, 0 blank or comment
+682 records: 682 converted, 0 reported, 0 passed over
 exit 3
 682
 $ cd $TMP && (head -c 12 many.fypk; tail -c +16393 many.fypk) > gap.fypk && forsyth convert --to text gap.fypk

@@ -30,7 +30,7 @@ N%, N lines, N a second, N s left
 $ cd $TMP; gzip -k games.fen; head -c 20000 games.fen.gz > cut.gz; forsyth convert --to packed --stats cut.gz > cut.fypk 2> err; echo $?; sed 's/[0-9]\{1,\}/N/g' err; forsyth convert --to text cut.fypk > out 2> err; echo $?; sed 's/[0-9]\{1,\}/N/g' err; head -n $(wc -l < out) games.fen | cmp - out; test $(wc -l < out) -gt 1000
 3
 forsyth: cannot read 'cut.gz': the gzip data ends too early, after N bytes of text
-N lines: N converted, N reported, N blank or comment
+N lines: N converted, N reported, N passed over
 3
 forsyth: cannot read 'cut.fypk': byte N, block N: the file ends without its end: it was cut short
     good records before this: N

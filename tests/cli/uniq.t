@@ -48,14 +48,14 @@ $ printf '8/8/8/8/8/8/8/8 w - - 0 1\n9/9/9/9/9/9/9/9/9/9 -:- r r\n' | forsyth un
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 # Line ends, blank lines and comments.
 $ printf '# a\r\n8/8/8/8/8/8/8/8 w - - 0 1\r\n\n8/8/8/8/8/8/8/8 w - - 0 1\n  \n8/8/8/8/8/8/8/8 b - - 0 1' | forsyth uniq --stats | tr '\r\n' '@$'; echo
-6 lines: 2 printed, 1 repeated, 0 faulty, 3 blank or comments
+6 lines: 2 printed, 1 repeated, 0 faulty, 3 passed over
 8/8/8/8/8/8/8/8 w - - 0 1$8/8/8/8/8/8/8/8 b - - 0 1$
 # No line waits for one that has yet to come.
 $ (echo '8/8/8/8/8/8/8/8 w - - 0 1'; sleep 0.6; cat $TMP/soon >&2) | forsyth uniq > $TMP/soon
 8/8/8/8/8/8/8/8 w - - 0 1
 # Blank lines at the end of one source and comments at the start of the next.
 $ printf '8/8/8/8/8/8/8/8 w - - 0 1\n\n# c\n\n' | forsyth uniq --stats - docs/samples/games.fen >/dev/null
-10 lines: 6 printed, 0 repeated, 0 faulty, 4 blank or comments
+10 lines: 6 printed, 0 repeated, 0 faulty, 4 passed over
 # Faulty lines are reported where they come, and give no output.
 $ printf '8/8/8/8/8/8/8/8 w - - 0 1\nx\n8/8/8/8/8/8/8/8 b - - 0 1\n8/8/8/8/8/8/8/8 w - - 0 1\nx\n' | forsyth uniq --stats
 8/8/8/8/8/8/8/8 w - - 0 1
@@ -66,10 +66,10 @@ stdin:2:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit 
 stdin:5:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
     x
     ^
-5 lines: 2 printed, 1 repeated, 2 faulty, 0 blank or comments
+5 lines: 2 printed, 1 repeated, 2 faulty, 0 passed over
 [exit 1]
 $ forsyth uniq --stats </dev/null
-0 lines: 0 printed, 0 repeated, 0 faulty, 0 blank or comments
+0 lines: 0 printed, 0 repeated, 0 faulty, 0 passed over
 $ printf '8/8/8/8/8/8/8/8 w - -\n8/8/8/8/8/8/8/8 w - - 0 1\n' | forsyth uniq --allow missing-counters
 8/8/8/8/8/8/8/8 w - -
 $ forsyth uniq no-such-file
@@ -81,14 +81,14 @@ forsyth: a position is one argument: put it in quotes
 # More positions than the first table holds: every count, three times over.
 $ awk 'BEGIN { for (pass = 0; pass < 3; pass++) for (i = 0; i < 300000; i++) printf "8/8/8/8/8/8/8/8 w - - %d %d\n", i % 500, 1 + i / 500 }' > $TMP/many
 $ forsyth uniq --stats $TMP/many > $TMP/once; head -300000 $TMP/many | cmp - $TMP/once
-900000 lines: 300000 printed, 600000 repeated, 0 faulty, 0 blank or comments
+900000 lines: 300000 printed, 600000 repeated, 0 faulty, 0 passed over
 $ forsyth uniq --by legal-ep --stats $TMP/many
 8/8/8/8/8/8/8/8 w - - 0 1
-900000 lines: 1 printed, 899999 repeated, 0 faulty, 0 blank or comments
+900000 lines: 1 printed, 899999 repeated, 0 faulty, 0 passed over
 $ forsyth uniq $TMP/once | cmp - $TMP/once
 # Long lines pass through whole.
 $ (printf '%30000s8/8/8/8/8/8/8/8 w - - 0 1%9000s\n8/8/8/8/8/8/8/8 w - - 0 1\n%20000s8/8/8/8/8/8/8/8 b - - 0 1\n') > $TMP/long; forsyth uniq --stats $TMP/long | wc; sed 2d $TMP/long > $TMP/wanted; forsyth uniq $TMP/long | cmp - $TMP/wanted
-3 lines: 2 printed, 1 repeated, 0 faulty, 0 blank or comments
+3 lines: 2 printed, 1 repeated, 0 faulty, 0 passed over
       2      12   59052
 $ (head -c 16777300 /dev/zero | tr '\0' ' '; printf '\n8/8/8/8/8/8/8/8 w - - 0 1\n') | forsyth uniq 2>&1 | cut -c 1-80
 stdin:1:16777217: error: text-too-long: the text is longer than any position can
@@ -104,7 +104,7 @@ forsyth: cannot write: No space left on device
 [exit 3]
 $ ((echo '8/8/8/8/8/8/8/8 w - - 0 1'; sleep 5) | forsyth uniq --stats & sleep 0.3; kill -INT $!; wait $!; echo $?)
 8/8/8/8/8/8/8/8 w - - 0 1
-1 lines: 1 printed, 0 repeated, 0 faulty, 0 blank or comments
+1 lines: 1 printed, 0 repeated, 0 faulty, 0 passed over
 130
 # Without memory: what was printed is whole lines. Where a limit leaves nothing to run at all, as under a sanitizer, there is nothing to see.
 $ if (ulimit -v 12000; forsyth uniq startpos) >/dev/null 2>&1; then (ulimit -v 12000; forsyth uniq $TMP/once > $TMP/part; echo $?) 2>$TMP/error; cut -d: -f 1,3 $TMP/error | tr -d 0-9; else echo 3; echo 'forsyth: Cannot allocate memory'; head -50000 $TMP/once > $TMP/part; fi
