@@ -60,8 +60,8 @@ typedef struct packed_reader {
 
 typedef enum packed_state { PACKED_RECORD, PACKED_END, PACKED_FAULT } packed_state;
 
-/* Reads the header; false after a fault. The open file, which may be compressed, stays the caller's;
- * packed_close() gives back the memory, in any case. */
+/* Reads the header; false after a fault. The open file, which may be compressed, stays the
+ * caller's; packed_close() gives back the memory, in any case. */
 bool packed_open(packed_reader *r, int fd);
 void packed_close(packed_reader *r);
 

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Is every line accounted for, in every command, however it comes in? sums.sh TOOL
 #
-# A file with lines of all kinds is read as it is, with CRLF, compressed, and as a column of a table,
-# with one thread and several. The totals of --stats must add up to the lines that the file has, and
-# must be the lines that are printed and the errors that are reported.
+# A file with lines of all kinds is read as it is, with CRLF, compressed, and as a column of a
+# table, with one thread and several. The totals of --stats must add up to the lines that the file
+# has, and must be the lines that are printed and the errors that are reported.
 set -u
 tool=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 work=$(mktemp -d)
