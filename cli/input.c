@@ -29,6 +29,7 @@ static void on_interrupt(int signal_number)
 {
     (void)signal_number;
     atomic_store(&interrupted, true);
+    out_interrupted();
 }
 
 bool input_interrupted(void)

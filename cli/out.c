@@ -10,6 +10,7 @@
 #include <inttypes.h>
 #include <poll.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -88,6 +89,13 @@ static void wait_for_room(int fd)
     poll(&(struct pollfd){.fd = fd, .events = POLLOUT}, 1, -1);
 }
 
+static atomic_int closed_pipe_code;
+
+void out_interrupted(void)
+{
+    atomic_store(&closed_pipe_code, 130);
+}
+
 static void write_data(const char *data, size_t len)
 {
     while (len > 0) {
@@ -98,7 +106,7 @@ static void write_data(const char *data, size_t len)
             data += n;
             len -= (size_t)n;
         } else if (error == EPIPE) {
-            _exit(0);
+            _exit(atomic_load(&closed_pipe_code));
         } else if (error == EAGAIN) {
             wait_for_room(STDOUT_FILENO);
         } else if (error != EINTR) {

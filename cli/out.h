@@ -61,6 +61,10 @@ void out_json_string(const char *text, size_t len);
  * been taken back where that can be done. */
 void out_flush(void);
 
+/* There was a Ctrl-C, which may have ended the reader, too: from now on a closed pipe ends the
+ * program with 130. A signal handler may call it. */
+void out_interrupted(void);
+
 /* ---- collecting: for threads that take turns ---------------------------------------------- */
 
 /* From now on what this thread prints is kept in memory: data, and remarks between the data. */
