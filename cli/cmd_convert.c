@@ -155,8 +155,8 @@ static void unpack_file(conversion *c, const char *path)
     const int fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY);
     if (fd < 0) {
         const int error = errno;
-        fprintf(cannot_read(path), "%s\n", strerror(error));
         c->failed = true;
+        if (!input_interrupted()) fprintf(cannot_read(path), "%s\n", strerror(error));
         return;
     }
     if (!unpack_all(c, path, fd)) c->failed = true;

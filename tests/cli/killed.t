@@ -9,6 +9,10 @@ $ for i in 1 3 5 7 9; do (yes '8/8/4k3/8/8/3K4/8/8 w - - 0 1' | forsyth convert 
 3 1
 3 1
 # An interrupt ends a whole pipeline. Whoever hears of it by the closed pipe has been interrupted all the same.
-$ for t in 1 3; do (mkfifo $TMP/pipe.$t; sleep 0.6 < $TMP/pipe.$t & forsyth fmt --threads $t $TMP/many.fen > $TMP/pipe.$t & sleep 0.3; kill -INT $!; wait $!; echo $?); done
+$ for t in 1 3; do (mkfifo $TMP/pipe.$t; sleep 0.9 < $TMP/pipe.$t & forsyth fmt --threads $t $TMP/many.fen > $TMP/pipe.$t & sleep 0.4; kill -INT $!; wait $!; echo $?); done
+130
+130
+$ mkfifo $TMP/nobody; for c in 'fmt' 'fmt --threads 3' 'convert --to text'; do (forsyth $c $TMP/nobody & sleep 0.4; kill -INT $!; wait $!; echo $?); done
+130
 130
 130
