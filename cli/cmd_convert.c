@@ -1,10 +1,14 @@
 /* forsyth convert: positions from text to packed files and back.
  *
  * A packed file holds one game: the one of the command line, else that of the first position. Its
- * header is written when that is known. */
+ * header is written when that is known. Packing is work that threads share: each keeps the records
+ * of its block until it is its turn to write. Whatever is not so simple waits for the turn first:
+ * the first position, and lines that are reported. */
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <stdatomic.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "commands.h"
@@ -15,8 +19,8 @@
 typedef struct conversion {
     const settings *s;
     uint32_t style;
-    bool begun;                 /* the header is written */
-    const char *packed_already; /* the name of a source that is, or NULL */
+    bool begun;                           /* the header is written */
+    _Atomic(const char *) packed_already; /* the name of a source that is, or NULL */
     bool failed;
     uint64_t converted, reported;
     packed_writer writer;
@@ -36,42 +40,110 @@ static FILE *cannot_read(const char *path)
 
 /* ---- to packed --------------------------------------------------------------------------- */
 
+/* What a thread has. */
+typedef struct packing_thread {
+    conversion *all;     /* for the one whose turn it is */
+    const fy_game *game; /* of the file, as soon as it is known here */
+    uint8_t *records;    /* that wait for their turn: a byte with the size of each, and its bytes */
+    size_t used, room;
+} packing_thread;
+
+static void write_records(void *context)
+{
+    packing_thread *t = context;
+    for (size_t i = 0; i < t->used; i += 1u + t->records[i]) {
+        packed_add(&t->all->writer, &t->records[i + 1], t->records[i]);
+        t->all->converted++;
+    }
+    t->used = 0;
+}
+
+static void keep_record(packing_thread *t, const uint8_t *record, size_t len)
+{
+    if (t->room - t->used < 1 + len) {
+        t->room = t->room == 0 ? 1 << 16 : 2 * t->room;
+        t->records = talk_need(realloc(t->records, t->room));
+    }
+    t->records[t->used] = (uint8_t)len;
+    memcpy(&t->records[t->used + 1], record, len);
+    t->used += 1 + len;
+}
+
+/* From here to the end of the line nobody else writes. */
+static void take_turn(packing_thread *t)
+{
+    input_take_turn();
+    write_records(t);
+}
+
 /* A packed file has no lines; what looks like its lines is passed over. Each source has a name at
  * an address of its own. */
-static bool is_part_of_packed(conversion *c, const line *l)
+static bool is_part_of_packed(packing_thread *t, const line *l)
 {
+    conversion *c = t->all;
     const size_t magic = sizeof PACKED_MAGIC - 1;
-    if (l->where.file == c->packed_already) return true;
+    if (l->where.file == atomic_load(&c->packed_already)) return true;
     if (l->where.line > 1 || l->where.len < magic) return false;
     if (memcmp(l->where.text, PACKED_MAGIC, magic) != 0) return false;
+    take_turn(t);
     fputs("it is packed already; '--to text' reads it\n", cannot_read(l->where.file));
-    c->packed_already = l->where.file;
+    atomic_store(&c->packed_already, l->where.file);
     c->failed = true;
     return true;
 }
 
-static fy_result pack_position(conversion *c, const line *l, const fy_position *pos)
+/* The first position tells the game, unless somebody has. */
+static void learn_game(packing_thread *t, const fy_game *game)
 {
-    if (!c->begun) packed_begin(&c->writer, l->game, c->style);
+    conversion *c = t->all;
+    take_turn(t);
+    if (!c->begun) packed_begin(&c->writer, game, c->style);
     c->begun = true;
-    if (l->game != c->writer.game) return (fy_result){FY_OTHER_GAME, 0};
-    return packed_add(&c->writer, pos);
+    t->game = c->writer.game;
+}
+
+static fy_result pack_position(packing_thread *t, const line *l, const fy_position *pos)
+{
+    uint8_t record[FY_PACKED_MAX];
+    if (t->game == NULL) learn_game(t, l->game);
+    if (l->game != t->game) return (fy_result){FY_OTHER_GAME, 0};
+    const fy_result packed = fy_pack(record, sizeof record, l->game, pos, t->all->style);
+    if (packed.code == FY_OK) keep_record(t, record, packed.at);
+    return packed;
 }
 
 static int pack_line(void *context, const line *l)
 {
-    conversion *c = context;
+    packing_thread *t = context;
     fy_position pos;
-    if (is_part_of_packed(c, l)) return 1;
-    fy_result result = input_try(&pos, c->s, l);
-    if (result.code == FY_OK) result = pack_position(c, l, &pos);
-    if (result.code == FY_OK) {
-        c->converted++;
-        return 0;
-    }
+    if (is_part_of_packed(t, l)) return 1;
+    fy_result result = input_try(&pos, t->all->s, l);
+    if (result.code == FY_OK) result = pack_position(t, l, &pos);
+    if (result.code == FY_OK) return 0;
+    take_turn(t);
+    if (is_part_of_packed(t, l)) return 1; /* of which another thread had the beginning */
     talk_remark(&l->where, &(remark){"error", result.code, result.at, NULL});
-    c->reported++;
+    t->all->reported++;
     return 1;
+}
+
+static void free_records(void *context, const void *copy)
+{
+    (void)context;
+    free(((const packing_thread *)copy)->records);
+}
+
+static int pack_all(conversion *c)
+{
+    packing_thread t = {.all = c};
+    const line_work work = {.handle = pack_line,
+                            .context = &t,
+                            .size = sizeof t,
+                            .join = free_records,
+                            .settle = write_records};
+    const int exit_code = input_all(c->s, &work, NULL);
+    free(t.records);
+    return exit_code;
 }
 
 /* After a Ctrl-C, and if something cannot be read to its end, the file is left without an end, so
@@ -81,7 +153,7 @@ static int to_packed(conversion *c)
     const settings *s = c->s;
     if (isatty(STDOUT_FILENO))
         return options_refuse(s, "prints no packed positions on a terminal: name a file with '>'");
-    const int exit_code = input_each(s, pack_line, c, false);
+    const int exit_code = pack_all(c);
     if (exit_code == 2) return exit_code;
     if (!c->begun) packed_begin(&c->writer, s->game != NULL ? s->game : fy_game_at(0), c->style);
     if (exit_code >= 3 || c->failed)
@@ -170,6 +242,7 @@ static int to_text(conversion *c)
     if (s->given[OPT_COUNTERS]) return options_refuse(s, "takes '--counters' with '--to packed'");
     if (s->given[OPT_COLUMN] || s->given[OPT_DELIMITER])
         return options_refuse(s, "takes '--column' with '--to packed'");
+    if (s->given[OPT_THREADS]) return options_refuse(s, "takes '--threads' with '--to packed'");
     input_catch_interrupts();
     progress_start(&c->progress);
     if (s->arg_count == 0) unpack_file(c, "-");

@@ -1,20 +1,31 @@
 /* forsyth uniq: the lines whose positions did not come before.
  *
  * What counts of a position is left of it by fy_reduce(), and the fingerprint of those bytes is
- * looked up in the set of all that came. The set is larger than any cache, so lines are gathered
- * first: by the time that the last one of a batch has been read, the slots of the others are near.
- * A line's text is gone after its turn, and is copied. */
+ * looked up in the set of all that came. Making fingerprints is work that threads share; the set is
+ * asked by whoever's turn it is, a block of lines at a time. It is larger than any cache, so that
+ * slots are called for some lines ahead of their use. */
 #include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 
 #include "commands.h"
 #include "fingerprints.h"
 #include "input.h"
 
-enum { BATCH = 32, STORE = BATCH * FY_TEXT_MAX };
-
 _Static_assert(sizeof(fy_position) <= FINGERPRINT_VALUE_MAX, "every value has a fingerprint");
 
+/* What all threads have in common. The numbers above do not change; what is below is for the one
+ * whose turn it is. */
+typedef struct everything {
+    const settings *s;
+    unsigned by; /* FY_SAME_* */
+    fingerprint_keys keys;
+
+    fingerprints seen;
+    uint64_t printed, repeated, faulty;
+} everything;
+
+/* A line that waits for its turn; its text is in the block. */
 typedef struct waiting {
     fingerprint print;
     const char *text;
@@ -22,57 +33,62 @@ typedef struct waiting {
 } waiting;
 
 typedef struct uniq {
-    const settings *s;
-    unsigned by; /* FY_SAME_* */
-    fingerprint_keys keys;
-    fingerprints seen;
-    uint64_t printed, repeated, faulty;
-    size_t count, stored;
-    waiting batch[BATCH];
-    char store[STORE];
+    everything *all;
+    waiting *lines;
+    size_t count, room;
 } uniq;
 
-static _Noreturn void end_without_memory(const uniq *u, int error)
+static _Noreturn void end_without_memory(const everything *all, int error)
 {
     char what[80];
-    snprintf(what, sizeof what, "no memory for more than %" PRIu64 " positions", u->printed);
+    snprintf(what, sizeof what, "no memory for more than %" PRIu64 " positions", all->printed);
+    input_take_turn(); /* prints what was collected */
     talk();
     talk_die(what, error);
+}
+
+static void print_line(everything *all, const char *text, size_t len)
+{
+    all->printed++;
+    out_text(text, len);
+    out_char('\n');
 }
 
 /* Prints what is new of the lines that wait. */
 static void settle(void *context)
 {
+    enum { AHEAD = 24 };
     uniq *u = context;
+    everything *all = u->all;
+    for (size_t i = 0; i < u->count && i < AHEAD; i++)
+        fingerprints_expect(&all->seen, u->lines[i].print);
     for (size_t i = 0; i < u->count; i++) {
-        const waiting *w = &u->batch[i];
-        const fingerprint_verdict verdict = fingerprints_add(&u->seen, w->print);
-        if (verdict == FINGERPRINT_NO_MEMORY) end_without_memory(u, errno);
-        if (verdict == FINGERPRINT_SEEN) {
-            u->repeated++;
-            continue;
-        }
-        u->printed++;
-        out_text(w->text, w->len);
-        out_char('\n');
+        const waiting *w = &u->lines[i];
+        if (i + AHEAD < u->count) fingerprints_expect(&all->seen, w[AHEAD].print);
+        const fingerprint_verdict verdict = fingerprints_add(&all->seen, w->print);
+        if (verdict == FINGERPRINT_NO_MEMORY) end_without_memory(all, errno);
+        if (verdict == FINGERPRINT_NEW)
+            print_line(all, w->text, w->len);
+        else
+            all->repeated++;
     }
     u->count = 0;
-    u->stored = 0;
 }
 
-/* A line that is too long to be stored is settled while it is there. */
-static void wait_for_settling(uniq *u, fingerprint print, const char *text, size_t len)
+/* For what must not come before the lines that wait. */
+static void settle_now(uniq *u)
 {
-    const bool fits = len <= STORE;
-    if (len > STORE - u->stored) settle(u);
-    char *copy = u->store + u->stored;
-    if (fits) {
-        memcpy(copy, text, len);
-        u->stored += len;
+    input_take_turn();
+    settle(u);
+}
+
+static void let_wait(uniq *u, waiting w)
+{
+    if (u->count == u->room) {
+        u->room = u->room == 0 ? 1024 : 2 * u->room;
+        u->lines = talk_need(realloc(u->lines, u->room * sizeof *u->lines));
     }
-    u->batch[u->count++] = (waiting){print, fits ? copy : text, len};
-    fingerprints_expect(&u->seen, print);
-    if (!fits || u->count == BATCH) settle(u);
+    u->lines[u->count++] = w;
 }
 
 /* A line of a table is printed as it is; its CR stands right behind it. */
@@ -84,32 +100,29 @@ static size_t length_with_cr(const cell *c)
 static int uniq_line(void *context, const line *l)
 {
     uniq *u = context;
+    const everything *all = u->all;
     fy_position pos;
-    const fy_result parsed = input_try(&pos, u->s, l);
+    const fy_result parsed = input_try(&pos, all->s, l);
     if (parsed.code != FY_OK) {
-        settle(u); /* so that the report comes after the lines before it */
-        u->faulty++;
+        settle_now(u);
+        u->all->faulty++;
         talk_remark(&l->where, &(remark){"error", parsed.code, parsed.at, NULL});
         return 1;
     }
-    fy_reduce(&pos, l->game, u->by);
+    fy_reduce(&pos, l->game, all->by);
     const uint64_t kind = (uint64_t)(uintptr_t)l->game;
-    const fingerprint print = fingerprint_of(&u->keys, kind, &pos, fy_value_size(l->game));
+    const fingerprint print = fingerprint_of(&all->keys, kind, &pos, fy_value_size(l->game));
     const cell *c = l->where.cell;
-    if (c != NULL)
-        wait_for_settling(u, print, c->line, length_with_cr(c));
-    else
-        wait_for_settling(u, print, l->where.text, l->where.len);
+    let_wait(u, c != NULL ? (waiting){print, c->line, length_with_cr(c)}
+                          : (waiting){print, l->where.text, l->where.len});
     return 0;
 }
 
 static void print_header(void *context, const cell *c)
 {
     uniq *u = context;
-    settle(u); /* those of the file before */
-    u->printed++;
-    out_text(c->line, length_with_cr(c));
-    out_char('\n');
+    settle_now(u);
+    print_line(u->all, c->line, length_with_cr(c));
 }
 
 /* The values of --by are in the order of FY_SAME_*. */
@@ -122,28 +135,39 @@ static unsigned same_by(const settings *s)
     return by;
 }
 
-static void say_totals(const uniq *u)
+static void say_totals(const everything *all)
 {
     const uint64_t passed_over = input_passed_over();
     fprintf(talk(),
             "%" PRIu64 " lines: %" PRIu64 " printed, %" PRIu64 " repeated, %" PRIu64
             " faulty, %" PRIu64 " passed over\n",
-            u->printed + u->repeated + u->faulty + passed_over, u->printed, u->repeated, u->faulty,
-            passed_over);
+            all->printed + all->repeated + all->faulty + passed_over, all->printed, all->repeated,
+            all->faulty, passed_over);
+}
+
+static void join(void *context, const void *copy)
+{
+    (void)context;
+    free(((const uniq *)copy)->lines);
 }
 
 int cmd_uniq(const settings *s)
 {
-    static uniq u;
-    u.s = s;
-    u.by = same_by(s);
-    if (!fingerprint_draw(&u.keys)) talk_die("no random numbers", errno);
-    input_before_waiting(settle, &u);
-    const line_work work = {.handle = uniq_line, .header = print_header, .context = &u};
+    static everything all;
+    uniq u = {.all = &all};
+    all.s = s;
+    all.by = same_by(s);
+    if (!fingerprint_draw(&all.keys)) talk_die("no random numbers", errno);
+    const line_work work = {.handle = uniq_line,
+                            .header = print_header,
+                            .context = &u,
+                            .size = sizeof u,
+                            .join = join,
+                            .settle = settle};
     const int exit_code = input_all(s, &work, NULL);
-    settle(&u);
+    free(u.lines);
     out_flush();
-    if (s->given[OPT_STATS] && exit_code != 2) say_totals(&u);
-    fingerprints_drop(&u.seen);
+    if (s->given[OPT_STATS] && exit_code != 2) say_totals(&all);
+    fingerprints_drop(&all.seen);
     return exit_code;
 }

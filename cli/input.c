@@ -50,18 +50,7 @@ void input_catch_interrupts(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-/* ---- what handlers hold back ------------------------------------------------------------- */
-
-static struct {
-    void (*settle)(void *context);
-    void *context;
-} held_back;
-
-void input_before_waiting(void (*settle)(void *context), void *context)
-{
-    held_back.settle = settle;
-    held_back.context = context;
-}
+/* ---- what is passed over ----------------------------------------------------------------- */
 
 static uint64_t passed_over;
 
@@ -230,6 +219,11 @@ static void take_text(worker *w)
     if (!w->run->shared_out) goes_on(w);
 }
 
+void input_take_turn(void)
+{
+    team_print();
+}
+
 static void work_on_block(void *context)
 {
     worker *w = context;
@@ -239,6 +233,10 @@ static void work_on_block(void *context)
     else
         take_lines(w);
     if (w->run->shared_out) w->run->progress.lines += w->counts.lines - before;
+    if (w->run->work.settle != NULL) {
+        input_take_turn();
+        w->run->work.settle(w->context);
+    }
     if (w->complaint == NULL) return;
     talk_text(w->complaint, strlen(w->complaint));
     free(w->complaint);
@@ -419,7 +417,6 @@ static bool take_block(void *context)
     worker *w = context;
     run *r = w->run;
     while (!input_interrupted()) {
-        if (!r->shared_out && held_back.settle != NULL) held_back.settle(held_back.context);
         if (!r->shared_out) out_flush();
         if (!r->is_open && r->next == r->count) return false;
         if (r->is_open ? take_file_block(w) : take_argument(w, r->s->args[r->next++])) return true;

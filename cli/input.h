@@ -30,6 +30,10 @@ typedef struct line_work {
     void *context;
     size_t size; /* of the context, of which every thread then gets a copy; 0: they share it */
     void (*join)(void *context, const void *copy); /* adds what was counted in a copy */
+    /* For work that keeps lines until all before them are done with. Called after the lines of a
+     * block, in the order of blocks and by one thread at a time, while the bytes of the block are
+     * still there. A handler that cannot wait calls input_take_turn(), and this itself. */
+    void (*settle)(void *context);
     bool lines_are_json;
     bool finds_game; /* itself: of a line it knows only what --game says */
 } line_work;
@@ -44,6 +48,9 @@ typedef struct line_counts {
  * The counts may be NULL. */
 int input_all(const settings *s, const line_work *work, line_counts *counts);
 
+/* Waits until all that comes before the block of the line at hand has been handled and printed. */
+void input_take_turn(void);
+
 /* Like input_each for the first argument alone, which is there: the others are the command's
  * affair. */
 int input_first(const settings *s, line_handler *handle, void *context);
@@ -56,9 +63,6 @@ bool input_is_source(const settings *s, const char *arg);
 
 /* How many lines the functions above have passed over: blank ones and comments. */
 uint64_t input_passed_over(void);
-
-/* Has the context settle what it holds back, before the program waits for more. */
-void input_before_waiting(void (*settle)(void *context), void *context);
 
 /* From now on the first Ctrl-C lets the current line finish, and a closed pipe is an error of
  * writing. Whoever reads without the functions above calls it. */

@@ -20,7 +20,7 @@ enum {
     CONVERT = 1u << CMD_CONVERT,
     ALL = (1u << COMMANDS) - 1,
     BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
-    TABLES = BULK | UNIQ | CONVERT
+    TABLES = BULK | UNIQ | CONVERT                                  /* and can be columns */
 };
 
 const command_row command_rows[COMMANDS] = {
@@ -282,7 +282,7 @@ const option_row option_rows[OPTIONS] = {
                    "end with totals on standard error"},
     [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
     [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL, "only parse, judge no rules"},
-    [OPT_THREADS] = {"threads", 0, OPTION_NUMBER, BULK | PERFT | PLAYOUT, "N", "1..256",
+    [OPT_THREADS] = {"threads", 0, OPTION_NUMBER, TABLES | PERFT | PLAYOUT, "N", "1..256",
                      "work with that many threads"},
     [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "what to convert to"},
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,

@@ -8,6 +8,7 @@
 
 #include <inttypes.h>
 #include <stdarg.h>
+#include <string.h>
 
 #include "input.h"
 
@@ -112,19 +113,17 @@ void packed_flush(packed_writer *w)
     if (w->in_block > 0) write_block(w);
 }
 
-fy_result packed_add(packed_writer *w, const fy_position *pos)
+void packed_add(packed_writer *w, const uint8_t *record, size_t len)
 {
     const size_t fixed = fy_packed_size(w->game, w->style), prefix = fixed == 0;
     const size_t most = prefix + (fixed > 0 ? fixed : FY_PACKED_MAX);
     if (w->used + most > PACKED_BLOCK_MAX) packed_flush(w);
-    uint8_t *record = w->block + PACKED_HEADER + w->used;
-    fy_result packed = fy_pack(record + prefix, most - prefix, w->game, pos, w->style);
-    if (packed.code != FY_OK) return packed;
-    if (prefix) record[0] = (uint8_t)packed.at;
-    w->used += prefix + packed.at;
+    uint8_t *to = w->block + PACKED_HEADER + w->used;
+    if (prefix) to[0] = (uint8_t)len;
+    memcpy(to + prefix, record, len);
+    w->used += prefix + len;
     w->in_block++;
     w->count++;
-    return packed;
 }
 
 void packed_end(packed_writer *w)

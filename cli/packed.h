@@ -28,8 +28,8 @@ typedef struct packed_writer {
 /* Begins a file of one game; `style` is that of fy_pack(). */
 void packed_begin(packed_writer *w, const fy_game *game, uint32_t style);
 
-/* Adds a position; a code of fy_pack() says why it cannot be packed. */
-fy_result packed_add(packed_writer *w, const fy_position *pos);
+/* Adds a position of that game as fy_pack() has packed it in that style. */
+void packed_add(packed_writer *w, const uint8_t *record, size_t len);
 
 /* Writes what has been added. A file without packed_end() is one that was cut short. */
 void packed_flush(packed_writer *w);

@@ -44,6 +44,7 @@ static _Thread_local const member *me;
 
 void team_print(void)
 {
+    if (me == NULL) return;
     team *t = me->team;
     pthread_mutex_lock(&t->lock);
     while (t->turn != me->number) pthread_cond_wait(&t->turned, &t->lock);

@@ -19,7 +19,8 @@ typedef struct team_work {
 bool team_run(const team_work *work);
 
 /* For work() that has printed a lot: waits until it is this block's turn, and prints it. To be
- * called between lines, so that only whole ones are printed. */
+ * called between lines, so that only whole ones are printed. Does nothing in a program of one
+ * thread. */
 void team_print(void);
 
 #endif

@@ -1,8 +1,8 @@
 # Lines of all kinds, for several blocks.
 $ awk 'BEGIN { for (i = 0; i < 30000; i++) { if (i % 997 == 0) print "faulty " i; else if (i % 499 == 0) print "# " i; else if (i % 251 == 0) print ""; else if (i % 1009 == 0) print "8/8/4k3/8/8/3K4/8/8 W - - 0 1"; else if (i % 809 == 0) print "8/8/8/8/8/3K4/8/8 w - - 0 1"; else print "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 " i + 1 } }' > $TMP/many.fen
 # What is printed does not depend on the number of threads: not the data, not the talk, and not the order of the two.
-$ for t in 1 2 5; do for c in check 'check --json --stats' 'fmt --stats' 'fmt --ep legal' 'fix --stats' 'key --stats' 'key --json' json 'moves --count' status stats; do forsyth $c --threads $t no-such-file - startpos < $TMP/many.fen > $TMP/out 2> $TMP/err; echo $?; cat $TMP/out $TMP/err; done | cksum > $TMP/sum.$t; done; cmp $TMP/sum.1 $TMP/sum.2; cmp $TMP/sum.1 $TMP/sum.5
-$ for t in 1 2 5; do for c in check fmt fix; do forsyth $c --threads $t $TMP/many.fen no-such-file startpos 2>&1; done | cksum > $TMP/sum.$t; done; cmp $TMP/sum.1 $TMP/sum.2; cmp $TMP/sum.1 $TMP/sum.5
+$ for t in 1 2 5; do for c in check 'check --json --stats' 'fmt --stats' 'fmt --ep legal' 'fix --stats' 'key --stats' 'key --json' json 'moves --count' status stats 'uniq --stats' 'uniq --by board' 'convert --to packed --stats'; do forsyth $c --threads $t no-such-file - startpos < $TMP/many.fen > $TMP/out 2> $TMP/err; echo $?; cat $TMP/out $TMP/err; done | cksum > $TMP/sum.$t; done; cmp $TMP/sum.1 $TMP/sum.2; cmp $TMP/sum.1 $TMP/sum.5
+$ for t in 1 2 5; do for c in check fmt fix uniq 'convert --to packed'; do forsyth $c --threads $t $TMP/many.fen no-such-file startpos 2>&1; done | cksum > $TMP/sum.$t; done; cmp $TMP/sum.1 $TMP/sum.2; cmp $TMP/sum.1 $TMP/sum.5
 $ forsyth fmt $TMP/many.fen 2> $TMP/err | cksum > $TMP/sum; forsyth fmt --threads 4 $TMP/many.fen 2>> $TMP/err | cksum | cmp - $TMP/sum; cat $TMP/many.fen | forsyth fmt --threads 3 2>> $TMP/err | cksum | cmp - $TMP/sum
 $ forsyth check --threads 3 --stats $TMP/many.fen 2>&1 >/dev/null
 30000 lines: 29724 sound, 37 unsound, 60 faulty, 179 passed over
