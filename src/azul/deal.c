@@ -8,7 +8,7 @@
  *
  * A deal of given tiles is judged as a whole: whether the lid was needed, and then nothing may be
  * left of what was in the bag. */
-#include "internal.h"
+#include "colors.h"
 
 void fy_azul_unseen(uint8_t out[FY_AZUL_COLORS], const fy_azul *pos)
 {
@@ -51,17 +51,34 @@ int fy__can_deal(const fy_azul *pos)
     return fy__tiles(bag) + fy__tiles(lid) > 0;
 }
 
-static int draw_tile(uint8_t bag[FY_AZUL_COLORS], unsigned tiles, uint64_t *random)
+/* What is drawn from: running sums of the tiles of each colour in the bag, of which the last is
+ * `tiles`; and the tiles in the lid. A tile is of the first colour whose sum is more than its
+ * number, and when it is drawn, the sums that are more are less by one. */
+typedef struct urn {
+    fy__colors sums, lid;
+    unsigned tiles;
+    uint64_t random;
+} urn;
+
+static void refill(urn *from)
 {
-    const uint32_t which = fy__random_below(random, tiles);
-    uint32_t sum = 0;
-    int color = 0; /* behind all colours that end before it; no branch could be predicted */
-    for (int c = 0; c < FY_AZUL_COLORS - 1; c++) {
-        sum += bag[c];
-        color += which >= sum;
+    from->sums = fy__running_sums(from->lid);
+    from->tiles = fy__last_color(from->sums);
+    from->lid = 0;
+}
+
+static fy__colors draw_factory(urn *from)
+{
+    fy__colors drawn = 0; /* running sums again */
+    for (int i = 0; i < FY__FACTORY_TILES; i++, from->tiles--) {
+        if (from->tiles == 0) refill(from);
+        if (from->tiles == 0) break;
+        const uint32_t which = fy__random_below(&from->random, from->tiles);
+        const fy__colors tile = fy__more_than(from->sums, which);
+        from->sums -= tile;
+        drawn += tile;
     }
-    bag[color]--;
-    return color;
+    return fy__differences(drawn);
 }
 
 /* Draws for all factories from bag and lid, which lose what is drawn. */
@@ -69,17 +86,12 @@ static void draw_all(uint8_t out[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS],
                      uint8_t bag[FY_AZUL_COLORS], uint8_t lid[FY_AZUL_COLORS], int factories,
                      uint64_t random)
 {
-    unsigned tiles = fy__tiles(bag);
+    urn from = {fy__running_sums(fy__colors_load(bag)), fy__colors_load(lid), fy__tiles(bag),
+                random};
     memset(out, 0, FY_AZUL_FACTORIES_MAX * FY_AZUL_COLORS);
-    for (int i = 0; i < factories * FY__FACTORY_TILES; i++, tiles--) {
-        if (tiles == 0) {
-            memcpy(bag, lid, FY_AZUL_COLORS);
-            memset(lid, 0, FY_AZUL_COLORS);
-            tiles = fy__tiles(bag);
-        }
-        if (tiles == 0) return;
-        out[i / FY__FACTORY_TILES][draw_tile(bag, tiles, &random)]++;
-    }
+    for (int f = 0; f < factories; f++) fy__colors_store(out[f], draw_factory(&from));
+    fy__colors_store(bag, fy__differences(from.sums));
+    fy__colors_store(lid, from.lid);
 }
 
 void fy__drawn_tiles(uint8_t out[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS], const fy_azul *pos,

@@ -30,7 +30,7 @@ static size_t list_source(fy_move *out, size_t n, const fy_azul *pos, int source
     for (fy__azul_open rest = fy__open_to(fy__source_tiles(pos, source), open); rest != 0;
          rest &= rest - 1) {
         const int place = fy__lowest(rest);
-        out[n++] = fy__draft(pos, source, place / FY__PLACES, place % FY__PLACES);
+        out[n++] = fy__draft(pos, source, place / FY__COLOR_BITS, place % FY__COLOR_BITS);
     }
     return n;
 }
@@ -57,12 +57,12 @@ size_t fy_azul_moves(fy_move *out, const fy_azul *pos)
     return n;
 }
 
-size_t fy__count_drafts(const fy_azul *pos, fy__azul_open open)
+static size_t count_drafts(const fy_azul *pos)
 {
-    size_t n = 0;
+    fy__colors sources = 0;
     for (int source = 0; source <= pos->factories; source++)
-        n += (size_t)fy__count(fy__open_to(fy__source_tiles(pos, source), open));
-    return n;
+        sources += fy__colors_of(fy__source_tiles(pos, source));
+    return fy__last_color(fy__draft_sums(sources, fy__count_places(fy__open_now(pos))));
 }
 
 size_t fy_azul_move_count(const fy_azul *pos)
@@ -70,7 +70,7 @@ size_t fy_azul_move_count(const fy_azul *pos)
     fy_move moves[FY_AZUL_COLORS];
     if (pos->partial) return 0;
     switch (fy_azul_phase_of(pos)) {
-    case FY_AZUL_DRAFTING: return fy__count_drafts(pos, fy__open_now(pos));
+    case FY_AZUL_DRAFTING: return count_drafts(pos);
     case FY_AZUL_TILING: return list_placements(moves, pos);
     default: return 0;
     }

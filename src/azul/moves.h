@@ -2,20 +2,18 @@
 #ifndef FY_AZUL_MOVES_H
 #define FY_AZUL_MOVES_H
 
-#include "internal.h"
+#include "colors.h"
 
 /* Where a player may put tiles, as a set of 30 places: six for each colour, which are the five
- * lines and the floor. Sets of colours are numbers of the same form, with one bit in six. */
-typedef uint32_t fy__azul_open;
+ * lines and the floor. A set of colours is 1 for each that it has. */
+typedef fy__colors fy__azul_open;
 
 enum { FY__PLACES = 6, FY__FLOOR_BIT = 5, FY__ALL_PLACES = 63 };
 
-#define FY__EACH_COLOR 0x01041041u /* the first place of each */
-
-/* Five bits, spread out to one in six. */
-FY__INLINE uint32_t fy__spread(uint32_t bits)
+/* Five bits, spread out to one for each colour. */
+FY__INLINE fy__colors fy__spread(uint32_t bits)
 {
-    return (uint32_t)(bits * UINT64_C(0x108421)) & FY__EACH_COLOR;
+    return bits * UINT64_C(0x100200400801) & FY__EACH_COLOR;
 }
 
 /* What the wall leaves open: a row has each colour once. */
@@ -31,31 +29,37 @@ FY__INLINE fy__azul_open fy__open_walls(const fy_azul_board *board)
     return open;
 }
 
-/* And what the lines leave of that: a line that is begun has one colour, and a full one none. */
-FY__INLINE fy__azul_open fy__open_lines(const fy_azul_board *board, fy__azul_open walls)
+/* What a line closes: once it is begun, all colours but its own, and when it is full, that too. */
+FY__INLINE fy__azul_open fy__closed_by_line(const fy_azul_board *board, int row)
 {
-    static const uint32_t stays[] = {FY__EACH_COLOR, 1, 1 << 6, 1 << 12, 1 << 18, 1 << 24};
-    fy__azul_open closed = 0;
-    for (int row = 0; row < FY_AZUL_ROWS; row++) {
-        const uint32_t has_room = 0u - (uint32_t)!fy__line_is_full(board, row);
-        closed |= (FY__EACH_COLOR & ~(stays[board->line_color[row]] & has_room)) << row;
-    }
-    return walls & ~closed;
+    static const fy__colors stays[] = {
+        FY__EACH_COLOR,    UINT64_C(1),       UINT64_C(1) << 12,
+        UINT64_C(1) << 24, UINT64_C(1) << 36, UINT64_C(1) << 48,
+    };
+    const fy__colors has_room = 0u - (fy__colors)!fy__line_is_full(board, row);
+    return (FY__EACH_COLOR & ~(stays[board->line_color[row]] & has_room)) << row;
 }
 
-/* Both, for the player to move. */
+/* What wall and lines leave open. */
+FY__INLINE fy__azul_open fy__open_places(const fy_azul_board *board)
+{
+    fy__azul_open closed = 0;
+    for (int row = 0; row < FY_AZUL_ROWS; row++) closed |= fy__closed_by_line(board, row);
+    return fy__open_walls(board) & ~closed;
+}
+
+/* The same for the player to move. */
 FY__INLINE fy__azul_open fy__open_now(const fy_azul *pos)
 {
-    const fy_azul_board *board = &pos->board[pos->current];
-    return fy__open_lines(board, fy__open_walls(board));
+    return fy__open_places(&pos->board[pos->current]);
 }
 
 /* The colours among some tiles. */
-FY__INLINE uint32_t fy__colors_of(const uint8_t tiles[FY_AZUL_COLORS])
+FY__INLINE fy__colors fy__colors_of(const uint8_t tiles[FY_AZUL_COLORS])
 {
-    return (uint32_t)(tiles[0] != 0) | (uint32_t)(tiles[1] != 0) << 6 |
-           (uint32_t)(tiles[2] != 0) << 12 | (uint32_t)(tiles[3] != 0) << 18 |
-           (uint32_t)(tiles[4] != 0) << 24;
+    return (fy__colors)(tiles[0] != 0) | (fy__colors)(tiles[1] != 0) << 12 |
+           (fy__colors)(tiles[2] != 0) << 24 | (fy__colors)(tiles[3] != 0) << 36 |
+           (fy__colors)(tiles[4] != 0) << 48;
 }
 
 /* What may be done with some tiles: the places for each of their colours. */
@@ -78,7 +82,19 @@ FY__INLINE fy_move fy__draft(const fy_azul *pos, int source, int color, int line
     return FY_AZUL_DRAFTS | from | (uint32_t)(color + 1) << 4 | to << 7;
 }
 
-/* How many drafts there are. */
-size_t fy__count_drafts(const fy_azul *pos, fy__azul_open open);
+/* How many places are open to each colour. */
+FY__INLINE fy__colors fy__count_places(fy__azul_open open)
+{
+    fy__colors places = 0;
+    for (int place = 0; place < FY__PLACES; place++) places += open >> place & FY__EACH_COLOR;
+    return places;
+}
+
+/* How many drafts there are of each colour and those before it: all sources of a colour offer the
+ * same. */
+FY__INLINE fy__colors fy__draft_sums(fy__colors sources, fy__colors places)
+{
+    return fy__running_sums(fy__colors_times(sources, places));
+}
 
 #endif

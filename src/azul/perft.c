@@ -2,6 +2,7 @@
  *
  * The last move is not played but counted. A round that ends sooner is one way. */
 #include "moves.h"
+#include "play.h"
 
 uint64_t fy_azul_perft(const fy_azul *pos, int depth)
 {
@@ -20,109 +21,128 @@ uint64_t fy_azul_perft(const fy_azul *pos, int depth)
 
 /* ---- playing at random --------------------------------------------------------------------
  *
- * A draft is chosen without a list. All sources of a colour offer the same, so there are as many
- * drafts of it as sources times open places. Colours are counted side by side in one number.
- * Searches run to their end, without a branch that nobody could predict: what is looked
- * for stands behind all that are counted before it. */
+ * A draft is chosen without a list: first its colour, then its source, then its line. Searches run
+ * to their end, without a branch that nobody could predict: what is looked for stands behind all
+ * that are counted before it.
+ *
+ * Each draft waits for the one before, so what counts is how soon after it the next can be chosen.
+ * Therefore the tiles of a round lie on a table in words, and what there is to choose from is kept
+ * up from draft to draft. There the centre is the last source: what is left of any source, itself
+ * included, goes to it. Boards are those of the position, and change as by fy_azul_play. */
 
-/* How many places are open to each colour. */
-FY__INLINE uint32_t places_of(uint32_t places, int color)
-{
-    return places >> FY__PLACES * color & FY__ALL_PLACES;
-}
+typedef struct table {
+    fy__colors tiles[FY_AZUL_FACTORIES_MAX + 1]; /* of each source                               */
+    fy__colors holders;                          /* the factories that have the colour, as a set */
+    fy__colors filled;                           /* how many they are                            */
+    fy__colors sources;                          /* and with the centre                          */
+    fy__azul_open open[FY_AZUL_PLAYERS_MAX];     /* where each player may put tiles              */
+    fy__colors places[FY_AZUL_PLAYERS_MAX];      /* and how many places that are                 */
+} table;
 
-FY__INLINE uint32_t count_places(fy__azul_open open)
-{
-    uint32_t places = 0;
-    for (int place = 0; place < FY__PLACES; place++) places += open >> place & FY__EACH_COLOR;
-    return places;
-}
+/* A draft: its source, the bit at which its colour begins, and its line or FY__FLOOR_BIT. */
+typedef struct choice {
+    int source, bit, line;
+} choice;
 
-/* How many sources have each colour, in a byte each: of factories and centre, which lie in a row,
- * five bytes are loaded at a time, and those that are not 0 become 1. */
-FY__INLINE uint32_t sources_of(uint64_t sources, int color)
+FY__INLINE void lay_table(table *t, const fy_azul *pos, int factories)
 {
-    return (uint32_t)(sources >> 8 * color) & 255;
-}
-
-FY__INLINE uint64_t colors_at(const uint8_t *tiles)
-{
-    const uint64_t ones = UINT64_C(0x0101010101), counts = fy__load(tiles) & ones * 255;
-    return (((counts & ones * 127) + ones * 127) | counts) >> 7 & ones;
-}
-
-FY__INLINE uint64_t count_sources(const fy_azul *pos, int factories)
-{
-    const uint8_t *tiles = (const uint8_t *)pos + offsetof(fy_azul, factory);
-    uint64_t sources = colors_at(tiles + FY_AZUL_FACTORIES_MAX * FY_AZUL_COLORS);
-    for (int f = 0; f < factories; f++) sources += colors_at(tiles + f * FY_AZUL_COLORS);
-    return sources;
-}
-
-FY__INLINE uint32_t count_all(uint64_t sources, uint32_t places)
-{
-    uint32_t sum = 0;
-    for (int c = 0; c < FY_AZUL_COLORS; c++) sum += sources_of(sources, c) * places_of(places, c);
-    return sum;
-}
-
-FY__INLINE int find_color(uint32_t *which, uint64_t sources, uint32_t places)
-{
-    uint32_t sum = 0, before = 0;
-    int color = 0;
-    for (int c = 0; c < FY_AZUL_COLORS - 1; c++) {
-        sum += sources_of(sources, c) * places_of(places, c);
-        color += *which >= sum;
-        before = *which >= sum ? sum : before;
+    t->tiles[factories] = fy__colors_load(pos->centre);
+    t->holders = t->filled = 0;
+    for (int f = 0; f < factories; f++) {
+        t->tiles[f] = fy__colors_load(pos->factory[f]);
+        const fy__colors has = fy__more_than(t->tiles[f], 0);
+        t->holders |= has << f;
+        t->filled += has;
     }
-    *which -= before;
-    return color;
+    t->sources = t->filled + fy__more_than(t->tiles[factories], 0);
+    for (int p = 0; p < pos->players; p++) {
+        t->open[p] = fy__open_places(&pos->board[p]);
+        t->places[p] = fy__count_places(t->open[p]);
+    }
 }
 
-FY__INLINE int find_source(const fy_azul *pos, int factories, int color, uint32_t which)
+FY__INLINE void clear_table(fy_azul *pos, const table *t, int factories)
+{
+    fy__colors_store(pos->centre, t->tiles[factories]);
+    for (int f = 0; f < factories; f++) fy__colors_store(pos->factory[f], t->tiles[f]);
+}
+
+/* Takes the tiles of the colour that begins at a bit, and gives how many. */
+FY__INLINE int take_from(table *t, int factories, int source, int bit)
+{
+    const fy__colors tiles = t->tiles[source];
+    const fy__colors left = tiles & ~((fy__colors)FY__COLOR_MASK << bit);
+    t->tiles[source] = 0;
+    t->tiles[factories] += left;
+    t->filled -= t->holders >> source & FY__EACH_COLOR;
+    t->holders &= ~(FY__EACH_COLOR << source);
+    t->sources = t->filled + fy__more_than(t->tiles[factories], 0);
+    return (int)fy__colors_at(tiles, bit);
+}
+
+/* The place of a bit of a set, with so many before it; the last place if there are not as many. */
+FY__INLINE int find_bit(uint32_t set, uint32_t which, int last)
 {
     uint32_t count = 0;
     int found = 0;
-    for (int source = 0; source < factories; source++) {
-        count += pos->factory[source][color] != 0;
+    for (int place = 0; place < last; place++) {
+        count += set >> place & 1;
         found += count <= which;
     }
     return found;
 }
 
-FY__INLINE int find_place(fy__azul_open open, int color, uint32_t which)
+/* A number below 1000 divided by one of places. */
+FY__INLINE uint32_t divided(uint32_t number, uint32_t by)
 {
-    uint32_t count = 0;
-    int found = 0;
-    for (int place = 0; place < FY__FLOOR_BIT; place++) {
-        count += open >> (FY__PLACES * color + place) & 1;
-        found += count <= which;
+    static const uint32_t parts[] = {0, 65536, 32768, 21846, 16384, 13108, 10923}; /* of 2^16 */
+    return number * parts[by] >> 16;
+}
+
+FY__INLINE choice choose_draft(const table *t, int factories, int player, uint64_t *random)
+{
+    const fy__colors places = t->places[player];
+    const fy__colors sums = fy__draft_sums(t->sources, places);
+    uint32_t which = fy__random_below(random, fy__last_color(sums));
+    const int bit = fy__lowest(fy__more_than(sums, which));
+    which -= fy__colors_at(sums << FY__COLOR_BITS, bit);
+    const uint32_t choices = fy__colors_at(places, bit), nth = divided(which, choices);
+    const uint32_t lines = fy__colors_at(t->open[player], bit);
+    return (choice){.source = find_bit(fy__colors_at(t->holders, bit), nth, factories),
+                    .bit = bit,
+                    .line = find_bit(lines, which - nth * choices, FY__FLOOR_BIT)};
+}
+
+FY__INLINE void play_draft(fy_azul *pos, table *t, int factories, choice c)
+{
+    const int player = pos->current, color = c.bit / FY__COLOR_BITS + 1;
+    fy_azul_board *board = &pos->board[player];
+    int count = take_from(t, factories, c.source, c.bit);
+    if (pos->token & (c.source == factories)) fy__take_token(pos);
+    if (c.line != FY__FLOOR_BIT) {
+        count = fy__fill_line(board, c.line, color, count);
+        const fy__azul_open closed = t->open[player] & fy__closed_by_line(board, c.line);
+        t->open[player] -= closed;
+        t->places[player] -= closed >> c.line;
     }
-    return found;
+    fy__drop_tiles(pos, player, color, count);
+    fy__pass_turn(pos);
 }
 
-FY__INLINE fy_move random_draft(const fy_azul *pos, int factories, fy__azul_open walls,
-                                uint64_t *random)
-{
-    const fy__azul_open open = fy__open_lines(&pos->board[pos->current], walls);
-    const uint32_t places = count_places(open);
-    const uint64_t sources = count_sources(pos, factories);
-    uint32_t which = fy__random_below(random, count_all(sources, places));
-    const int color = find_color(&which, sources, places);
-    const uint32_t choices = places_of(places, color);
-    const int source = find_source(pos, factories, color, which / choices);
-    return fy__draft(pos, source, color, find_place(open, color, which % choices));
-}
-
-/* Drafts to the end of the round; walls do not change before. Gives how many. The number of
- * factories is a constant where it is usual, so that the compiler unrolls the loops over them. */
+/* Drafts to the end of the round, and gives how many. The number of factories is a constant where
+ * it is usual, so that the compiler unrolls the loops over them. */
 FY__INLINE uint64_t play_round_of(fy_azul *pos, int factories, uint64_t *random, uint64_t limit)
 {
-    fy__azul_open walls[FY_AZUL_PLAYERS_MAX];
+    table t;
     uint64_t played = 0;
-    for (int p = 0; p < pos->players; p++) walls[p] = fy__open_walls(&pos->board[p]);
-    for (; played < limit && !fy__nothing_to_take(pos); played++)
-        fy__azul_apply(pos, random_draft(pos, factories, walls[pos->current], random), NULL);
+    int last = 0;
+    lay_table(&t, pos, factories);
+    for (; played < limit && t.sources != 0; played++) {
+        last = pos->current;
+        play_draft(pos, &t, factories, choose_draft(&t, factories, last, random));
+    }
+    clear_table(pos, &t, factories);
+    if (t.sources == 0) fy__end_round(pos, last, NULL);
     return played;
 }
 

@@ -2,32 +2,7 @@
  *
  * A draft moves all tiles of a colour from one place to another, and what they leave behind in a
  * factory to the centre. When nothing is left to take, the round ends by itself (round.c). */
-#include "internal.h"
-
-void fy__drop_tiles(fy_azul *pos, int player, int color, int count)
-{
-    fy_azul_board *board = &pos->board[player];
-    const int floor = fy__floor_count(board);
-    const int room = floor < FY__FLOOR_PLACES ? FY__FLOOR_PLACES - floor : 0;
-    const int put = count < room ? count : room;
-    if (put > 0) { /* into the first eight places, all at once */
-        const uint64_t tiles = (unsigned)color * UINT64_C(0x0101010101010101) >> 8 * (8 - put);
-        fy__store(board->floor, fy__load(board->floor) | tiles << 8 * floor);
-    }
-    if (count > put) fy__discard(pos, color, count - put);
-}
-
-/* A token that finds no place on the floor costs nothing; that its taker starts next is kept. */
-static void take_token(fy_azul *pos)
-{
-    fy_azul_board *board = &pos->board[pos->current];
-    const int floor = fy__floor_count(board);
-    pos->token = 0;
-    if (floor < FY__FLOOR_PLACES)
-        board->floor[floor] = FY_AZUL_TOKEN;
-    else
-        pos->next = pos->current;
-}
+#include "play.h"
 
 /* Takes the tiles of a colour, and gives how many. */
 static int take_tiles(fy_azul *pos, int source, int color)
@@ -35,7 +10,7 @@ static int take_tiles(fy_azul *pos, int source, int color)
     if (source == FY_AZUL_CENTRE_SOURCE) {
         const int taken = pos->centre[color - 1];
         pos->centre[color - 1] = 0;
-        if (pos->token) take_token(pos);
+        if (pos->token) fy__take_token(pos);
         return taken;
     }
     uint8_t *factory = pos->factory[source];
@@ -48,25 +23,13 @@ static int take_tiles(fy_azul *pos, int source, int color)
     return taken;
 }
 
-static void put_tiles(fy_azul *pos, int line, int color, int count)
-{
-    fy_azul_board *board = &pos->board[pos->current];
-    if (line != FY_AZUL_FLOOR_LINE) {
-        const int room = line + 1 - board->line_count[line];
-        const int put = count < room ? count : room;
-        board->line_color[line] = (uint8_t)color;
-        board->line_count[line] = (uint8_t)(board->line_count[line] + put);
-        count -= put;
-    }
-    if (count > 0) fy__drop_tiles(pos, pos->current, color, count);
-}
-
 static void draft(fy_azul *pos, fy_move move, fy__azul_events *events)
 {
-    const int color = fy_azul_move_color(move), last = pos->current;
-    const int count = take_tiles(pos, fy_azul_source(move), color);
-    put_tiles(pos, fy_azul_line_of(move), color, count);
-    pos->current = (uint8_t)(last + 1 < pos->players ? last + 1 : 0);
+    const int color = fy_azul_move_color(move), line = fy_azul_line_of(move), last = pos->current;
+    int count = take_tiles(pos, fy_azul_source(move), color);
+    if (line != FY_AZUL_FLOOR_LINE) count = fy__fill_line(&pos->board[last], line, color, count);
+    if (count > 0) fy__drop_tiles(pos, last, color, count);
+    fy__pass_turn(pos);
     if (fy__nothing_to_take(pos)) fy__end_round(pos, last, events);
 }
 

@@ -8,7 +8,7 @@
  *
  * When all are done, a finished row ends the game with the bonuses; else the token goes back to the
  * centre and the dealer comes next. */
-#include "internal.h"
+#include "play.h"
 
 enum { ROW_BONUS = 2, COLUMN_BONUS = 7, COLOR_BONUS = 10, SCORE_MAX = 65535 };
 
@@ -63,9 +63,12 @@ static void score_tile(fy_azul *pos, int player, int row, int column, fy__azul_e
 
 enum { WHOLE_LINE = 31 };
 
+/* Is none of five bytes 0? Colours are small numbers. */
 static int row_is_finished(const fy_azul_board *board, int row)
 {
-    return tiles_in_line(board->wall[row], 1) == WHOLE_LINE;
+    const uint64_t each = UINT64_C(0x0101010101);
+    const uint64_t tiles = fy__load(board->wall[row]) & 255 * each;
+    return ((tiles + 127 * each) & 128 * each) == 128 * each;
 }
 
 static int column_is_finished(const fy_azul_board *board, int column)
@@ -73,17 +76,20 @@ static int column_is_finished(const fy_azul_board *board, int column)
     return tiles_in_line(&board->wall[0][column], 5) == WHOLE_LINE;
 }
 
-static int color_is_finished(const fy_azul_board *board, int color)
+/* How many tiles of each colour the wall has, in a byte each; the first counts what is empty. */
+static uint64_t count_colors(const fy_azul_board *board)
 {
-    int count = 0;
+    uint64_t counts = 0;
     for (int row = 0; row < 5; row++)
-        for (int column = 0; column < 5; column++) count += board->wall[row][column] == color;
-    return count >= 5;
+        for (int column = 0; column < 5; column++)
+            counts += UINT64_C(1) << 8 * board->wall[row][column];
+    return counts;
 }
 
 static void score_bonuses(fy_azul *pos, int player, fy__azul_events *events)
 {
     const fy_azul_board *board = &pos->board[player];
+    const uint64_t colors = count_colors(board);
     fy_azul_event event = {.player = (uint8_t)player};
     for (int i = 0; i < 5; i++) {
         event.reason = FY_AZUL_FOR_ROW;
@@ -103,7 +109,7 @@ static void score_bonuses(fy_azul *pos, int player, fy__azul_events *events)
         event.reason = FY_AZUL_FOR_COLOR;
         event.points = COLOR_BONUS;
         event.color = (uint8_t)i;
-        if (color_is_finished(board, i)) score(pos, events, event);
+        if ((colors >> 8 * i & 255) >= 5) score(pos, events, event);
     }
 }
 
@@ -116,12 +122,19 @@ int fy_azul_finished_rows(const fy_azul *pos, int player)
 
 /* ---- tiling ------------------------------------------------------------------------------- */
 
+static int row_has(const uint8_t row[5], int color)
+{
+    int has = 0;
+    for (int column = 0; column < 5; column++) has |= row[column] == color;
+    return has;
+}
+
 unsigned fy__open_columns(const fy_azul *pos, int player, int row)
 {
     const fy_azul_board *board = &pos->board[player];
     const int color = board->line_color[row];
     unsigned open = 0;
-    if (memchr(board->wall[row], color, 5) != NULL) return 0;
+    if (row_has(board->wall[row], color)) return 0;
     if (!pos->free_wall) {
         const int column = fy_azul_column(row, color);
         return board->wall[row][column] == 0 ? 1u << column : 0;
@@ -134,11 +147,17 @@ unsigned fy__open_columns(const fy_azul *pos, int player, int row)
     return open;
 }
 
-int fy__line_to_place(const fy_azul *pos)
+static unsigned full_lines(const fy_azul_board *board)
 {
     unsigned full = 0;
     for (int row = 0; row < FY_AZUL_ROWS; row++)
-        full |= (unsigned)fy__line_is_full(&pos->board[pos->current], row) << row;
+        full |= (unsigned)fy__line_is_full(board, row) << row;
+    return full;
+}
+
+int fy__line_to_place(const fy_azul *pos)
+{
+    const unsigned full = full_lines(&pos->board[pos->current]);
     return full != 0 ? fy__lowest(full) : -1;
 }
 
@@ -184,8 +203,8 @@ static void clear_floor(fy_azul *pos, int player, fy__azul_events *events)
 /* Tiles the current player's wall as far as nothing is to be chosen. 0 if something is. */
 static int tile_wall(fy_azul *pos, fy__azul_events *events)
 {
-    int row;
-    while ((row = fy__line_to_place(pos)) >= 0) {
+    for (unsigned full = full_lines(&pos->board[pos->current]); full != 0; full &= full - 1) {
+        const int row = fy__lowest(full);
         const unsigned open = fy__open_columns(pos, pos->current, row);
         if (fy__more_than_one(open)) return 0;
         if (open == 0)

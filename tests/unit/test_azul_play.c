@@ -2,6 +2,7 @@
  * how moves are taken back. */
 #include <stdlib.h>
 
+#include "azul_random.h"
 #include "azul_support.h"
 
 /* ---- dealing ------------------------------------------------------------------------------- */
@@ -493,6 +494,82 @@ static void a_random_game_comes_to_its_end_and_is_the_same_for_the_same_seed(voi
     }
 }
 
+/* ---- random games, move by move ----------------------------------------------------------- */
+
+/* As random games draw it: no number is more likely than another. */
+static uint32_t drawn_below(uint64_t *random, uint32_t below)
+{
+    for (;;) {
+        const uint64_t product = (random_bits(random) >> 32) * below;
+        if ((uint32_t)product >= (UINT64_C(1) << 32) % below) return (uint32_t)(product >> 32);
+    }
+}
+
+/* By colour, source and line, the centre and the floor last; placements by column. */
+static int compare_moves(const void *one, const void *other)
+{
+    int rank[2];
+    for (int i = 0; i < 2; i++) {
+        const fy_move move = *(const fy_move *)(i == 0 ? one : other);
+        rank[i] = fy_azul_move_color(move) << 10 | fy_azul_source(move) << 6 |
+                  fy_azul_line_of(move) << 3 | fy_azul_column_of(move);
+    }
+    return rank[0] - rank[1];
+}
+
+/* One of all legal moves, or a deal; 0 if the game is over. */
+static fy_move drawn_move(const fy_azul *pos, uint64_t *random)
+{
+    fy_move moves[FY_AZUL_MOVES_MAX];
+    const size_t count = fy_azul_moves(moves, pos);
+    if (count == 0) return fy_azul_chance(pos, random);
+    qsort(moves, count, sizeof *moves, compare_moves);
+    return moves[drawn_below(random, (uint32_t)count)];
+}
+
+/* Plays a random game up to so many moves in both ways. Gives how many it had. */
+static uint64_t assert_same_game(const fy_azul *start, uint64_t seed, uint64_t limit)
+{
+    fy_azul at_once = *start, by_moves = *start;
+    uint64_t first = seed, second = seed, played = 0;
+    fy_move move;
+    const uint64_t moves = fy_azul_playout(&at_once, &first, limit);
+    while (played < limit && (move = drawn_move(&by_moves, &second)) != 0) {
+        assert_int_equal(fy_azul_play(&by_moves, &by_moves, move).code, FY_OK);
+        played++;
+    }
+    assert_int_equal(moves, played);
+    assert_memory_equal(&at_once, &by_moves, sizeof at_once);
+    assert_true(first == second);
+    return played;
+}
+
+static void a_random_game_is_one_of_moves_drawn_from_the_list(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < (SLOW_BUILD ? 300 : 3000); seed++) {
+        fy_azul pos;
+        fy_azul_start_for(&pos, 2 + (int)(seed % 3), seed / 3 % 2 == 0);
+        const uint64_t all = assert_same_game(&pos, seed, 2000);
+        assert_true(all > 20);
+        assert_same_game(&pos, seed, seed % all); /* most of these end within a round */
+    }
+}
+
+/* Such games begin with floors and lines that are too full, factories that are short, and no bag or
+ * lid. */
+static void a_random_game_from_any_position_is_one_of_moves_drawn_from_the_list(void **state)
+{
+    (void)state;
+    uint64_t random = 11, moves = 0;
+    for (int i = 0; i < (SLOW_BUILD ? 1000 : 10 * 1000); i++) {
+        fy_azul pos;
+        random_azul(&pos, &random);
+        moves += assert_same_game(&pos, random, 1 + random_bits(&random) % 100);
+    }
+    assert_true(moves > (SLOW_BUILD ? 10 * 1000 : 100 * 1000));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -520,6 +597,8 @@ int main(void)
         cmocka_unit_test(whatever_differs_in_a_position_changes_its_key),
         cmocka_unit_test(scores_that_change_places_change_the_key),
         cmocka_unit_test(a_random_game_comes_to_its_end_and_is_the_same_for_the_same_seed),
+        cmocka_unit_test(a_random_game_is_one_of_moves_drawn_from_the_list),
+        cmocka_unit_test(a_random_game_from_any_position_is_one_of_moves_drawn_from_the_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
