@@ -4,6 +4,7 @@
 #define FY_GAME_H
 
 #include <forsyth/forsyth.h>
+#include <string.h>
 
 typedef struct fy__style_row {
     const char *option, *value;
@@ -66,5 +67,14 @@ extern const fy_game fy__game_chess, fy__game_jieqi, fy__game_azul;
 /* Plays moves at random, at most so many, until there is none. Gives their number. */
 uint64_t fy__play_at_random(fy_position *pos, const fy_game *game, uint64_t *random,
                             uint64_t limit);
+
+/* A position's bytes beyond the game's own are zeroed, so that unions compare as values do. The
+ * compiler is not told how many: gcc would use an instruction that is slow for so few. */
+static inline void fy__zero_rest(fy_position *pos, size_t used)
+{
+    size_t rest = sizeof *pos - used;
+    __asm__("" : "+r"(rest));
+    memset((char *)pos + used, 0, rest);
+}
 
 #endif

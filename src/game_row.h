@@ -7,15 +7,6 @@
 
 #include "game.h"
 
-/* A position's bytes beyond the game's own are zeroed, so that unions compare as values do. The
- * compiler is not told how many: gcc would use an instruction that is slow for so few. */
-static inline void fy__zero_rest(fy_position *pos, size_t used)
-{
-    size_t rest = sizeof *pos - used;
-    __asm__("" : "+r"(rest));
-    memset((char *)pos + used, 0, rest);
-}
-
 /* The thunks: they unpack the union for the typed functions of one game. */
 #define GAME(g)                                                                                    \
     static void g##_start(fy_position *out)                                                        \

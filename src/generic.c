@@ -33,6 +33,18 @@ uint64_t fy_check(const fy_game *game, const fy_position *pos)
 }
 
 /* What the quick reader of chess takes has nothing in it that another game is known by. */
+fy_result fy_parse_any(fy_position *out, const fy_game **game, const char *text, size_t len,
+                       uint32_t allow)
+{
+    if (*game == NULL && fy__chess_quick_parse(&out->chess, text, len)) {
+        *game = &fy__game_chess;
+        fy__zero_rest(out, sizeof out->chess);
+        return (fy_result){FY_OK, (uint32_t)len};
+    }
+    if (*game == NULL) *game = fy_game_detect(text, len);
+    return (*game)->parse(out, text, len, allow);
+}
+
 fy_result fy_judge(uint64_t *rules, const fy_game **game, const char *text, size_t len,
                    uint32_t allow)
 {

@@ -89,9 +89,14 @@ FY_API FY_MUST_USE fy_result fy_rewrite(char *out, size_t cap, const fy_game *ga
                                         uint32_t style);
 FY_API uint64_t fy_check(const fy_game *game, const fy_position *pos);
 
+/* fy_parse for a text of whatever game: where `*game` is NULL it becomes what fy_game_detect finds,
+ * which in chess costs nothing on top. */
+FY_API FY_MUST_USE fy_result fy_parse_any(fy_position *out, const fy_game **game, const char *text,
+                                          size_t len, uint32_t allow);
+
 /* Reads and judges a text without keeping the position: the result of fy_parse, and in `rules` what
  * fy_check says, or 0 if there is nothing to judge. `rules` may be NULL. Where `*game` is NULL it
- * becomes what fy_game_detect finds, which in chess costs nothing on top. */
+ * becomes what fy_game_detect finds, at no cost either. */
 FY_API FY_MUST_USE fy_result fy_judge(uint64_t *rules, const fy_game **game, const char *text,
                                       size_t len, uint32_t allow);
 

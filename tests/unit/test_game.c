@@ -79,7 +79,24 @@ static void texts_of_any_length_are_told_apart_as_by_counting(void **state)
     for (int i = 0; i < 3; i++) assert_true(found[i] > 1000);
 }
 
-/* ---- judging ----------------------------------------------------------------------------- */
+/* ---- reading and judging ----------------------------------------------------------------- */
+
+static void assert_read_as_any(const char *text, size_t len, uint32_t allow)
+{
+    const fy_game *detected = fy_game_detect(text, len), *game = NULL;
+    fy_position pos, any, untouched;
+    memset(&pos, 0xaa, sizeof pos);
+    any = untouched = pos;
+    const fy_result parsed = fy_parse(&pos, detected, text, len, allow);
+    const fy_result read = fy_parse_any(&any, &game, text, len, allow);
+    assert_for(text, len, game == detected);
+    assert_for(text, len, read.code == parsed.code && read.at == parsed.at);
+    assert_for(text, len, memcmp(&any, &pos, sizeof any) == 0);
+    assert_for(text, len, parsed.code == FY_OK || memcmp(&any, &untouched, sizeof any) == 0);
+    any = untouched;
+    assert_int_equal(fy_parse_any(&any, &game, text, len, allow).code, parsed.code);
+    assert_for(text, len, game == detected && memcmp(&any, &pos, sizeof any) == 0);
+}
 
 static void assert_judged(const char *text, size_t len, uint32_t allow)
 {
@@ -96,7 +113,7 @@ static void assert_judged(const char *text, size_t len, uint32_t allow)
     assert_int_equal(fy_judge(NULL, &game, text, len, allow).code, parsed.code);
 }
 
-static void a_text_is_judged_as_it_is_parsed_and_checked(void **state)
+static void a_text_of_an_unknown_game_is_read_and_judged_as_by_the_detected_one(void **state)
 {
     (void)state;
     uint64_t seed = 2;
@@ -107,13 +124,17 @@ static void a_text_is_judged_as_it_is_parsed_and_checked(void **state)
         size_t len = one_in(&seed, 2) ? random_spelling(text, &pos, &seed)
                                       : fy_chess_write(text, sizeof text, &pos, 0).at;
         if (one_in(&seed, 3)) text[random_below(&seed, (int)len)] = "/|: 9"[random_below(&seed, 5)];
-        assert_judged(text, len, one_in(&seed, 2) ? 0 : FY_ALLOW_MISSING_FIELDS);
+        const uint32_t allow = one_in(&seed, 2) ? 0 : FY_ALLOW_MISSING_FIELDS;
+        assert_judged(text, len, allow);
+        assert_read_as_any(text, len, allow);
     }
     for (size_t i = 0; fy_game_at(i) != NULL; i++) {
         char text[FY_TEXT_MAX];
         fy_position pos;
         fy_start(&pos, fy_game_at(i));
-        assert_judged(text, fy_write(text, sizeof text, fy_game_at(i), &pos, 0).at, 0);
+        const size_t len = fy_write(text, sizeof text, fy_game_at(i), &pos, 0).at;
+        assert_judged(text, len, 0);
+        assert_read_as_any(text, len, 0);
     }
 }
 
@@ -352,7 +373,7 @@ int main(void)
         cmocka_unit_test(games_are_listed_in_order_and_found_again_by_name),
         cmocka_unit_test(what_looks_like_no_other_game_is_taken_for_chess),
         cmocka_unit_test(texts_of_any_length_are_told_apart_as_by_counting),
-        cmocka_unit_test(a_text_is_judged_as_it_is_parsed_and_checked),
+        cmocka_unit_test(a_text_of_an_unknown_game_is_read_and_judged_as_by_the_detected_one),
         cmocka_unit_test(fields_have_names_and_past_the_last_there_is_none),
         cmocka_unit_test(rule_bits_lead_to_the_codes_of_the_rules),
         cmocka_unit_test(style_options_set_their_own_bits_and_no_others),
