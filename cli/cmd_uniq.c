@@ -57,7 +57,7 @@ static void print_line(everything *all, const char *text, size_t len)
 /* Prints what is new of the lines that wait. */
 static void settle(void *context)
 {
-    enum { AHEAD = 24 };
+    enum { NEAR = 8, AHEAD = 24 };
     uniq *u = context;
     everything *all = u->all;
     for (size_t i = 0; i < u->count && i < AHEAD; i++)
@@ -65,6 +65,7 @@ static void settle(void *context)
     for (size_t i = 0; i < u->count; i++) {
         const waiting *w = &u->lines[i];
         if (i + AHEAD < u->count) fingerprints_expect(&all->seen, w[AHEAD].print);
+        if (i + NEAR < u->count) fingerprints_expect_more(&all->seen, w[NEAR].print);
         const fingerprint_verdict verdict = fingerprints_add(&all->seen, w->print);
         if (verdict == FINGERPRINT_NO_MEMORY) end_without_memory(all, errno);
         if (verdict == FINGERPRINT_NEW)
@@ -97,21 +98,31 @@ static size_t length_with_cr(const cell *c)
     return c->len + c->crlf;
 }
 
+static uint32_t number_of(const fy_game *game)
+{
+    uint32_t number = 0;
+    while (fy_game_at(number) != game) number++;
+    return number;
+}
+
 static int uniq_line(void *context, const line *l)
 {
     uniq *u = context;
     const everything *all = u->all;
     fy_position pos;
-    const fy_result parsed = input_try(&pos, all->s, l);
+    const fy_game *game = l->game;
+    fy_result parsed = l->fault;
+    if (parsed.code == FY_OK)
+        parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, all->s->allow);
     if (parsed.code != FY_OK) {
         settle_now(u);
         u->all->faulty++;
         talk_remark(&l->where, &(remark){"error", parsed.code, parsed.at, NULL});
         return 1;
     }
-    fy_reduce(&pos, l->game, all->by);
-    const uint64_t kind = (uint64_t)(uintptr_t)l->game;
-    const fingerprint print = fingerprint_of(&all->keys, kind, &pos, fy_value_size(l->game));
+    fy_reduce(&pos, game, all->by);
+    const fingerprint print = fingerprint_of(&all->keys, number_of(game), &pos,
+                                             fy_value_size(game));
     const cell *c = l->where.cell;
     let_wait(u, c != NULL ? (waiting){print, c->line, length_with_cr(c)}
                           : (waiting){print, l->where.text, l->where.len});
@@ -163,7 +174,8 @@ int cmd_uniq(const settings *s)
                             .context = &u,
                             .size = sizeof u,
                             .join = join,
-                            .settle = settle};
+                            .settle = settle,
+                            .finds_game = true};
     const int exit_code = input_all(s, &work, NULL);
     free(u.lines);
     out_flush();

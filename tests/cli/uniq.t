@@ -79,12 +79,12 @@ $ forsyth uniq 8/8/8/8/8/8/8/8 w - - 0 1
 forsyth: a position is one argument: put it in quotes
 [exit 2]
 # More positions than the first table holds: every count, three times over.
-$ awk 'BEGIN { for (pass = 0; pass < 3; pass++) for (i = 0; i < 300000; i++) printf "8/8/8/8/8/8/8/8 w - - %d %d\n", i % 500, 1 + i / 500 }' > $TMP/many
-$ forsyth uniq --stats $TMP/many > $TMP/once; head -300000 $TMP/many | cmp - $TMP/once
-900000 lines: 300000 printed, 600000 repeated, 0 faulty, 0 passed over
+$ awk 'BEGIN { for (pass = 0; pass < 3; pass++) for (i = 0; i < 450000; i++) printf "8/8/8/8/8/8/8/8 w - - %d %d\n", i % 500, 1 + i / 500 }' > $TMP/many
+$ forsyth uniq --stats $TMP/many > $TMP/once; head -450000 $TMP/many | cmp - $TMP/once
+1350000 lines: 450000 printed, 900000 repeated, 0 faulty, 0 passed over
 $ forsyth uniq --by legal-ep --stats $TMP/many
 8/8/8/8/8/8/8/8 w - - 0 1
-900000 lines: 1 printed, 899999 repeated, 0 faulty, 0 passed over
+1350000 lines: 1 printed, 1349999 repeated, 0 faulty, 0 passed over
 $ forsyth uniq $TMP/once | cmp - $TMP/once
 # Long lines pass through whole.
 $ (printf '%30000s8/8/8/8/8/8/8/8 w - - 0 1%9000s\n8/8/8/8/8/8/8/8 w - - 0 1\n%20000s8/8/8/8/8/8/8/8 b - - 0 1\n') > $TMP/long; forsyth uniq --stats $TMP/long | wc; sed 2d $TMP/long > $TMP/wanted; forsyth uniq $TMP/long | cmp - $TMP/wanted
@@ -107,7 +107,7 @@ $ ((echo '8/8/8/8/8/8/8/8 w - - 0 1'; sleep 5) | forsyth uniq --stats & sleep 0.
 1 lines: 1 printed, 0 repeated, 0 faulty, 0 passed over
 130
 # Without memory: what was printed is whole lines. Where a limit leaves nothing to run at all, as under a sanitizer, there is nothing to see.
-$ if (ulimit -v 12000; forsyth uniq startpos) >/dev/null 2>&1; then (ulimit -v 12000; forsyth uniq $TMP/once > $TMP/part; echo $?) 2>$TMP/error; cut -d: -f 1,3 $TMP/error | tr -d 0-9; else echo 3; echo 'forsyth: Cannot allocate memory'; head -50000 $TMP/once > $TMP/part; fi
+$ if (ulimit -v 12000; forsyth uniq startpos) >/dev/null 2>&1; then (ulimit -v 12000; forsyth uniq $TMP/once > $TMP/part; echo $?) 2>$TMP/error; cut -d: -f 1,3 $TMP/error | tr -d 0-9; else echo 3; echo 'forsyth: Cannot allocate memory'; head -400000 $TMP/once > $TMP/part; fi
 3
 forsyth: Cannot allocate memory
-$ [ $(wc -l < $TMP/part) -ge 49152 ] && head -$(wc -l < $TMP/part) $TMP/once | cmp - $TMP/part
+$ [ $(wc -l < $TMP/part) -ge 393216 ] && head -$(wc -l < $TMP/part) $TMP/once | cmp - $TMP/part
