@@ -72,6 +72,7 @@
 #include "jieqi/moves.c"
 #include "jieqi/pack.c"
 #include "jieqi/parse.c"
+#include "jieqi/parse_v3.c"
 #include "jieqi/perft.c"
 #include "jieqi/pikafish.c"
 #include "jieqi/play.c"
@@ -81,7 +82,9 @@
 #include "jieqi/refuse.c"
 #include "jieqi/rules.c"
 #include "jieqi/status.c"
+#include "jieqi/tables.c"
 #include "jieqi/write.c"
+#include "jieqi/write_v3.c"
 
 #include "batch.c"
 #include "game.c"

@@ -20,6 +20,9 @@ enum { FY__ROWS = 10, FY__COLUMNS = 9, FY__NO_SQUARE = 255 };
 static const char fy__jieqi_letters[] = ".KRHCEAPX";
 static const char fy__pikafish_letters[] = ".KRNCBAPX";
 
+/* The letters of the losses, by type and FY_JIEQI_TAKEN_HIDDEN. The first is for an empty list. */
+static const char fy__jieqi_lost_letters[] = "-KRHCEAP?krhceap";
+
 /* How many of a type a side starts with. */
 static const uint8_t fy__jieqi_set[FY_JIEQI_TYPES] = {0, 1, 2, 2, 2, 2, 2, 5, 0};
 
@@ -134,9 +137,27 @@ uint32_t fy__jieqi_viewer_due_fault(fy__cursor *c, const char *turn, const fy_ji
  * or 'b'? */
 int fy__jieqi_is_pikafish(fy__cursor board);
 
+/* ---- the whole text (parse.c, parse_v3.c) ------------------------------------------------ */
+
+/* fy_jieqi_parse without the quick way, to compare with. */
+fy_result fy__jieqi_read(fy_jieqi *out, const char *text, size_t len);
+
+/* Reads a JFN that is spelled as nearly all are, or returns 0 and leaves `out` as it is. What it
+ * takes, fy__jieqi_read takes with the same result. Only for machines with AVX2 and BMI2. */
+int fy__jieqi_parse_v3(fy_jieqi *out, const char *text, size_t len);
+
 /* ---- the written text (write.c) ---------------------------------------------------------- */
 
 void fy__jieqi_put_board(fy__writer *w, const uint8_t board[FY_JIEQI_SQUARES], const char *letters);
+
+/* Each of these returns the end of what it has written. */
+char *fy__jieqi_write_turn(char *p, const fy_jieqi_view *view);
+char *fy__jieqi_write_counter(char *p, unsigned value);
+
+/* The whole canonical text, without a NUL, in portable C and with AVX2 and BMI2 (write_v3.c). What
+ * of the room is behind the text may be written over. */
+char *fy__jieqi_write_portable(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos);
+char *fy__jieqi_write_v3(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos);
 
 /* The JFN of a position and where its fields are; those that it does not have are empty. */
 typedef struct fy__jieqi_fields {

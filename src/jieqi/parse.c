@@ -13,7 +13,9 @@
  * the fields before it is judged when the view has been read.
  *
  * The reader asks only whether the text is a position: whether the position makes sense is for
- * check.c to say. Pikafish's notation has its own reader, which shares the board with this one. */
+ * check.c to say. Pikafish's notation has its own reader, which shares the board with this one. On
+ * machines with AVX2 and BMI2 both come second: parse_v3.c reads most texts. */
+#include "../base/cpu.h"
 #include "internal.h"
 
 /* ---- symbols of the board ---------------------------------------------------------------- */
@@ -421,9 +423,8 @@ int fy__jieqi_is_pikafish(fy__cursor board)
     return fy__ends_at(&board, board.p + 1);
 }
 
-fy_result fy_jieqi_parse(fy_jieqi *out, const char *text, size_t len, uint32_t allow)
+fy_result fy__jieqi_read(fy_jieqi *out, const char *text, size_t len)
 {
-    (void)allow;
     if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
     fy__cursor c = fy__trimmed(text, len, ' ');
     if (c.p == c.end) return (fy_result){FY_JIEQI_EMPTY, fy__offset(&c)};
@@ -436,6 +437,36 @@ fy_result fy_jieqi_parse(fy_jieqi *out, const char *text, size_t len, uint32_t a
     *out = pos;
     return (fy_result){FY_OK, (uint32_t)len};
 }
+
+#if FY__DISPATCH
+static int no_quick_jieqi(fy_jieqi *out, const char *text, size_t len) /* NOLINT: one of two */
+{
+    (void)out, (void)text, (void)len;
+    return 0;
+}
+
+static int jieqi_parse_resolve(fy_jieqi *out, const char *text, size_t len);
+static int (*_Atomic jieqi_parse_chosen)(fy_jieqi *, const char *, size_t) = jieqi_parse_resolve;
+
+static int jieqi_parse_resolve(fy_jieqi *out, const char *text, size_t len)
+{
+    return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), jieqi_parse_chosen,
+                         fy__jieqi_parse_v3, no_quick_jieqi)(out, text, len);
+}
+
+fy_result fy_jieqi_parse(fy_jieqi *out, const char *text, size_t len, uint32_t allow)
+{
+    (void)allow;
+    if (FY__CHOSEN(jieqi_parse_chosen)(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
+    return fy__jieqi_read(out, text, len);
+}
+#else
+fy_result fy_jieqi_parse(fy_jieqi *out, const char *text, size_t len, uint32_t allow)
+{
+    (void)allow;
+    return fy__jieqi_read(out, text, len);
+}
+#endif
 
 void fy_jieqi_start(fy_jieqi *out)
 {

@@ -2,7 +2,10 @@
  *
  * The canonical text is the shortest one that reads back as the same position: digits merged, one
  * space between fields, numbers without leading zeros, counters only if they are kept. Losses and
- * identities have one spelling. */
+ * identities have one spelling.
+ *
+ * On machines with AVX2 and BMI2 the same text is written by write_v3.c. */
+#include "../base/cpu.h"
 #include "internal.h"
 
 /* The board has one letter a square at most, and the slashes. */
@@ -63,11 +66,8 @@ void fy__jieqi_put_board(fy__writer *w, const uint8_t board[FY_JIEQI_SQUARES], c
 static char *write_losses_of(char *p, const uint8_t lost[FY_JIEQI_LOST_MAX])
 {
     if (lost[0] == 0) *p++ = '-';
-    for (int i = 0; i < FY_JIEQI_LOST_MAX && lost[i] != 0; i++) {
-        const int face_down = lost[i] & FY_JIEQI_TAKEN_HIDDEN;
-        const int letter = fy__jieqi_letters[lost[i] & 7] | face_down << 2;
-        *p++ = (char)(lost[i] == FY_JIEQI_TAKEN_HIDDEN ? '?' : letter);
-    }
+    for (int i = 0; i < FY_JIEQI_LOST_MAX && lost[i] != 0; i++)
+        *p++ = fy__jieqi_lost_letters[lost[i] & 15];
     return p;
 }
 
@@ -79,7 +79,7 @@ static char *write_due(char *p, char mark, int square)
     return p;
 }
 
-static char *write_turn(char *p, const fy_jieqi_view *view)
+char *fy__jieqi_write_turn(char *p, const fy_jieqi_view *view)
 {
     *p++ = view->turn == FY_JIEQI_RED ? 'r' : 'b';
     if (view->due & FY_JIEQI_DUE_REVEAL) p = write_due(p, '+', view->due_square);
@@ -107,16 +107,16 @@ static char *write_identities(char *p, const fy_jieqi_table *table)
     return write_identities_of(p, table, FY_JIEQI_BLACK);
 }
 
-static char *write_counter(char *p, unsigned value)
+char *fy__jieqi_write_counter(char *p, unsigned value)
 {
-    if (value >= 10) p = write_counter(p, value / 10);
+    if (value >= 10) p = fy__jieqi_write_counter(p, value / 10);
     *p++ = (char)('0' + value % 10);
     return p;
 }
 
 /* ---- the whole text ---------------------------------------------------------------------- */
 
-static char *write_jfn(char *p, const fy_jieqi *pos)
+char *fy__jieqi_write_portable(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos)
 {
     const fy_jieqi_view *view = &pos->view;
     p = write_board(p, view->board, fy__jieqi_letters);
@@ -125,7 +125,7 @@ static char *write_jfn(char *p, const fy_jieqi *pos)
     *p++ = ':';
     p = write_losses_of(p, view->lost[FY_JIEQI_BLACK]);
     *p++ = ' ';
-    p = write_turn(p, view);
+    p = fy__jieqi_write_turn(p, view);
     *p++ = ' ';
     *p++ = (char)(view->viewer < FY_JIEQI_REFEREE ? "rb"[view->viewer] : '*');
     if (fy_jieqi_is_table(pos)) {
@@ -134,10 +134,31 @@ static char *write_jfn(char *p, const fy_jieqi *pos)
     }
     if (view->full == 0) return p;
     *p++ = ' ';
-    p = write_counter(p, view->half);
+    p = fy__jieqi_write_counter(p, view->half);
     *p++ = ' ';
-    return write_counter(p, view->full);
+    return fy__jieqi_write_counter(p, view->full);
 }
+
+#if FY__DISPATCH
+static char *jieqi_write_resolve(char *p, const fy_jieqi *pos);
+static char *(*_Atomic jieqi_write_chosen)(char *, const fy_jieqi *) = jieqi_write_resolve;
+
+static char *jieqi_write_resolve(char *p, const fy_jieqi *pos)
+{
+    return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), jieqi_write_chosen,
+                         fy__jieqi_write_v3, fy__jieqi_write_portable)(p, pos);
+}
+
+static char *write_jfn(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos)
+{
+    return FY__CHOSEN(jieqi_write_chosen)(p, pos);
+}
+#else
+static char *write_jfn(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos)
+{
+    return fy__jieqi_write_portable(p, pos);
+}
+#endif
 
 fy_result fy_jieqi_write(char *out, size_t cap, const fy_jieqi *pos, uint32_t style)
 {

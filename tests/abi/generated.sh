@@ -32,4 +32,5 @@ committed include/forsyth/codes.h "$gen_codes" header
 committed docs/errors.md "$gen_codes" errors
 committed src/chess/key_table.h "$gen_keys" identity
 committed src/chess/polyglot_table.h "$gen_keys" polyglot
-committed src/chess/tables.c "$gen_tables"
+committed src/chess/tables.c "$gen_tables" chess
+committed src/jieqi/tables.c "$gen_tables" jieqi
