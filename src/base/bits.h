@@ -49,6 +49,15 @@ FY__INLINE void fy__store(uint8_t *bytes, uint64_t number)
     memcpy(bytes, &number, sizeof number);
 }
 
+/* The bytes of a number that are not 0, as eight bits: the addition carries into the top bit of
+ * each, the multiplication gathers those bits. */
+FY__INLINE unsigned fy__nonzero_bytes(uint64_t bytes)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), low = 127 * ones;
+    const uint64_t set = (((bytes & low) + low) | bytes) >> 7 & ones;
+    return (unsigned)(set * UINT64_C(0x0102040810204080) >> 56);
+}
+
 FY__INLINE int fy__more_than_one(uint64_t bits)
 {
     return (bits & (bits - 1)) != 0;

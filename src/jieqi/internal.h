@@ -56,14 +56,11 @@ FY__INLINE int fy__jieqi_read_as(int i)
     return FY__COLUMNS * (FY__ROWS - 1 - i / FY__COLUMNS) + i % FY__COLUMNS;
 }
 
-/* The columns of a row, as a set, where something else than a piece stands: the addition carries
- * into the top bit of each byte that differs, the multiplication gathers those bits. */
+/* The columns of a row, as a set, where something else than a piece stands. */
 FY__INLINE unsigned fy__jieqi_unlike(const uint8_t row[FY__COLUMNS], unsigned piece)
 {
-    const uint64_t ones = UINT64_C(0x0101010101010101), low = 127 * ones;
-    const uint64_t bytes = fy__load(row) ^ piece * ones;
-    const uint64_t set = (((bytes & low) + low) | bytes) >> 7 & ones;
-    return (unsigned)(set * UINT64_C(0x0102040810204080) >> 56) | (row[8] != piece ? 1u << 8 : 0u);
+    const uint64_t bytes = fy__load(row) ^ piece * UINT64_C(0x0101010101010101);
+    return fy__nonzero_bytes(bytes) | (row[8] != piece ? 1u << 8 : 0u);
 }
 
 /* Five rows of hidden pieces of a colour in reading order, as a set of 45 squares. */

@@ -43,17 +43,21 @@ static uint64_t jieqi_losses_key(const uint8_t lost[FY_JIEQI_LOST_MAX], unsigned
     return key;
 }
 
+static uint64_t jieqi_square_key(const fy_jieqi *pos, int is_table, unsigned s)
+{
+    const uint64_t key = jieqi_key_of(JIEQI_KEY_PIECE, pos->view.board[s], s);
+    if (!is_table || pos->table.identity[s] == 0) return key;
+    return key ^ jieqi_key_of(JIEQI_KEY_IDENTITY, pos->table.identity[s], s);
+}
+
 uint64_t fy_jieqi_key(const fy_jieqi *pos)
 {
     const fy_jieqi_view *view = &pos->view;
     const int is_table = fy_jieqi_is_table(pos);
     uint64_t key = jieqi_key_of(JIEQI_KEY_VIEWER, 0, view->viewer);
-    for (unsigned s = 0; s < FY_JIEQI_SQUARES; s++) {
-        if (view->board[s] == 0) continue;
-        key ^= jieqi_key_of(JIEQI_KEY_PIECE, view->board[s], s);
-        if (is_table && pos->table.identity[s] != 0)
-            key ^= jieqi_key_of(JIEQI_KEY_IDENTITY, pos->table.identity[s], s);
-    }
+    for (unsigned first = 0; first < FY_JIEQI_SQUARES; first += FY__COLUMNS)
+        for (unsigned rest = fy__jieqi_unlike(&view->board[first], 0); rest != 0; rest &= rest - 1)
+            key ^= jieqi_square_key(pos, is_table, first + (unsigned)fy__lowest(rest));
     for (unsigned color = 0; color < 2; color++) key ^= jieqi_losses_key(view->lost[color], color);
     if (view->due != 0) key ^= jieqi_key_of(JIEQI_KEY_DUE, view->due, view->due_square);
     if (view->turn == FY_JIEQI_BLACK) key ^= jieqi_key_of(JIEQI_KEY_BLACK, 0, 0);
