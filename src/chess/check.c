@@ -16,8 +16,7 @@
 /* How far a count is above a limit, or 0; without a branch. */
 FY__INLINE int above(int count, int limit)
 {
-    const int difference = count - limit;
-    return difference & ~(difference >> 31);
+    return (count - limit) & -(count > limit);
 }
 
 /* How many pieces of a side must have come from pawns. Bishops count by the colour of their
