@@ -28,7 +28,7 @@ demo: ## build, then show the tool at work
 	@tools/demo.sh
 
 .PHONY: test
-test: ## everything: gcc release, gcc with sanitizers, clang
+test: ## everything: gcc release, gcc with sanitizers, clang, portable
 	@tools/test.sh
 
 .PHONY: asan

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Runs all tests in three builds: gcc as released, gcc with sanitizers, clang. Goes on after a
-# failure, so that one run tells everything, and ends with the line "N passed, N failed".
+# Runs all tests in four builds: gcc as released, gcc with sanitizers, clang, and gcc without code
+# for particular CPUs. Goes on after a failure, so that one run tells everything, and ends with the
+# line "N passed, N failed".
 set -u
 cd "$(dirname "$0")/.." || exit 1
 
@@ -36,6 +37,7 @@ attribute() {
 run release
 run asan
 run clang
+run portable
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
