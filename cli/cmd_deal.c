@@ -54,11 +54,24 @@ static int deal_line(void *context, const line *l)
     return print_dealt(d, l, &pos);
 }
 
+/* For as many players as were asked for, what chance decides first. */
+static fy_result deal_for(fy_position *out, const fy_game *game, int players, uint64_t *random)
+{
+    const fy_result started = fy_start_for(out, game, players);
+    if (started.code != FY_OK) return started;
+    return fy_play(out, game, out, fy_chance(game, out, random));
+}
+
 static int deal_game(dealing *d)
 {
     fy_position pos;
     line l = {.where = {.file = "deal", .line = 1, .text = ""}, .game = d->s->game};
-    if (fy_deal(&pos, l.game, &d->random).code != FY_OK)
+    const int players = options_players(d->s);
+    const fy_result dealt = players == 2 ? fy_deal(&pos, l.game, &d->random)
+                                         : deal_for(&pos, l.game, players, &d->random);
+    if (dealt.code == FY_UNKNOWN_VALUE)
+        return options_refuse(d->s, "takes only '--players 2' in this game");
+    if (dealt.code != FY_OK)
         return options_refuse(d->s, "is for games in which something is dealt");
     int exit_code = print_dealt(d, &l, &pos);
     out_flush();
@@ -69,6 +82,8 @@ int cmd_deal(const settings *s)
 {
     if (s->arg_count == 0 && s->game == NULL)
         return options_refuse(s, "needs a position, or '--game' for a new game");
+    if (s->arg_count > 0 && s->given[OPT_PLAYERS])
+        return options_refuse(s, "takes '--players' for a new game only");
     dealing d = {.s = s, .seed = options_seed(s)};
     d.random = d.seed;
     return s->arg_count == 0 ? deal_game(&d) : input_each(s, deal_line, &d, false);

@@ -210,7 +210,14 @@ int cmd_playout(const settings *s)
     p.games = s->given[OPT_GAMES] ? s->number[OPT_GAMES] : GAMES;
     if (s->arg_count == 0 && s->game == NULL)
         return options_refuse(s, "needs a position, or '--game'");
+    if (s->arg_count > 0 && s->given[OPT_PLAYERS])
+        return options_refuse(s, "takes '--players' for new games only");
     if (s->arg_count > 0) return input_each(s, playout_line, &p, false);
+    fy_position start;
+    const int players = options_players(s);
+    if (fy_start_for(&start, s->game, players).code != FY_OK)
+        return options_refuse(s, "takes only '--players 2' in this game");
+    if (players != 2) p.from = &start; /* from where chance deals first */
     input_catch_interrupts();
     play_all(&p);
     out_flush();

@@ -195,7 +195,7 @@ const command_row command_rows[COMMANDS] = {
             "[POSITION | FILE | -]...",
             "deal a new game, or what is due",
             "Without a position deals a new game of --game: in jieqi a table, in azul the first "
-            "round of a game of two. Of each position in "
+            "round of a game of --players. Of each position in "
             "which chance is to move, prints the position after it has. The same seed deals the "
             "same everywhere; without one the seed is random and told on standard error.",
             "forsyth deal --game jieqi --seed 7\n"
@@ -271,6 +271,8 @@ const option_row option_rows[OPTIONS] = {
                   NULL, NULL, "one JSON object a line"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
                    "play these first, such as 'e4 e5', so that repetition is seen"},
+    [OPT_PLAYERS] = {"players", 0, OPTION_NUMBER, DEAL | PLAYOUT, "N", "2..4",
+                     "for a new game of so many, 2 if not said"},
     [OPT_POLYGLOT] = {"polyglot", 0, OPTION_FLAG, KEY, NULL, NULL,
                       "chess: the key that Polyglot opening books use"},
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},

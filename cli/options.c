@@ -436,6 +436,11 @@ uint32_t options_style(const settings *s, const fy_game *game)
     return style;
 }
 
+int options_players(const settings *s)
+{
+    return s->given[OPT_PLAYERS] ? (int)s->number[OPT_PLAYERS] : 2;
+}
+
 uint64_t options_seed(const settings *s)
 {
     uint64_t seed = s->number[OPT_SEED];

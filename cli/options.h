@@ -56,6 +56,7 @@ typedef enum option_id {
     OPT_HELP,
     OPT_JSON,
     OPT_MOVES,
+    OPT_PLAYERS,
     OPT_POLYGLOT,
     OPT_REVERSE,
     OPT_SAN,
@@ -129,5 +130,8 @@ uint32_t options_style(const settings *s, const fy_game *game);
 
 /* The state to draw at random with: --seed, or else a number that nobody could guess. */
 uint64_t options_seed(const settings *s);
+
+/* How many --players says, or two. */
+int options_players(const settings *s);
 
 #endif

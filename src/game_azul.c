@@ -59,6 +59,14 @@ static fy_result azul_events(char *out, size_t cap, const fy_position *pos, fy_m
     return fy_azul_events_write(out, cap, &pos->azul, move);
 }
 
+static fy_result azul_start_for(fy_position *out, int players)
+{
+    if (players < 2 || players > FY_AZUL_PLAYERS_MAX) return (fy_result){FY_UNKNOWN_VALUE, 0};
+    memset(out, 0, sizeof *out);
+    fy_azul_start_for(&out->azul, players, 0);
+    return (fy_result){FY_OK, 0};
+}
+
 static uint64_t azul_playout(fy_position *pos, uint64_t *random, uint64_t limit)
 {
     return fy_azul_playout(&pos->azul, random, limit);
@@ -80,7 +88,8 @@ static uint32_t azul_chance_note(const fy_position *pos)
 }
 
 const fy_game fy__game_azul =
-    ROW(azul, FY_AZUL_WRONG_FACTORIES, azul_looks_like, .chance = azul_chance, .deal = azul_deal,
+    ROW(azul, FY_AZUL_WRONG_FACTORIES, azul_looks_like, .start_for = azul_start_for,
+        .chance = azul_chance, .deal = azul_deal,
         .play_text = azul_play_text, .line_play_text = azul_line_play_text, .events = azul_events,
         .playout = azul_playout, .score = azul_score, .refusal = azul_refusal,
         .chance_note = azul_chance_note);

@@ -9,6 +9,14 @@ void fy_start(fy_position *out, const fy_game *game)
     game->start(out);
 }
 
+fy_result fy_start_for(fy_position *out, const fy_game *game, int players)
+{
+    if (game->start_for != NULL) return game->start_for(out, players);
+    if (players != 2) return (fy_result){FY_UNKNOWN_VALUE, 0};
+    game->start(out);
+    return (fy_result){FY_OK, 0};
+}
+
 fy_result fy_parse(fy_position *out, const fy_game *game, const char *text, size_t len,
                    uint32_t allow)
 {

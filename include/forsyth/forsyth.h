@@ -80,6 +80,10 @@ FY_API const char *fy_player_name(const fy_game *game, int player);
 
 /* These forward to fy_<game>_<verb>, where each contract stands. */
 FY_API void fy_start(fy_position *out, const fy_game *game);
+
+/* The start of a game of that many players. FY_UNKNOWN_VALUE if the game is not for so many. */
+FY_API FY_MUST_USE fy_result fy_start_for(fy_position *out, const fy_game *game, int players);
+
 FY_API FY_MUST_USE fy_result fy_parse(fy_position *out, const fy_game *game, const char *text,
                                       size_t len, uint32_t allow);
 FY_API FY_MUST_USE fy_result fy_write(char *out, size_t cap, const fy_game *game,

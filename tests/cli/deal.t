@@ -87,3 +87,20 @@ See 'forsyth show --help'.
 $ forsyth deal --seed 7 no-such-file
 forsyth: cannot read 'no-such-file': No such file or directory
 [exit 3]
+# As many players as the game is for.
+$ forsyth deal --game azul --players 3 --seed 4
+YYRR|RKWW|KKKW|YYRW|KKKW|YYWW|BBYR/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0/1/0/bag:18,13,15,13,13/lid:0,0,0,0,0
+$ forsyth deal --game azul --seed 4 > $TMP/two; forsyth deal --game azul --players 2 --seed 4 | cmp - $TMP/two
+$ forsyth deal --game azul --players 4 --seed 4 | forsyth check
+$ forsyth deal --game jieqi --players 3
+forsyth: 'deal' takes only '--players 2' in this game
+See 'forsyth deal --help'.
+[exit 2]
+$ forsyth deal --game azul --players 5
+forsyth: '--players' takes a number from 2 to 4
+See 'forsyth --help'.
+[exit 2]
+$ forsyth deal --players 3 startpos
+forsyth: 'deal' takes '--players' for a new game only
+See 'forsyth deal --help'.
+[exit 2]

@@ -157,3 +157,19 @@ forsyth: cannot write: No space left on device
 # An interrupt ends it at once.
 $ (forsyth playout --games 1000000000 --threads 2 startpos & sleep 0.3; kill -INT $!; wait $!; echo $?) 2>/dev/null
 130
+# As many players as the game is for.
+$ forsyth playout --game azul --players 3 --games 100 --seed 1 2>/dev/null
+games: 100
+moves: 96.13 a game
+won: 90 (90.0%)
+tied: 10 (10.0%)
+player-0 wins: 34 (34.0%)
+player-0 points: 2.99 a game
+player-1 wins: 28 (28.0%)
+player-1 points: 2.06 a game
+player-2 wins: 28 (28.0%)
+player-2 points: 1.82 a game
+$ forsyth playout --game chess --players 3
+forsyth: 'playout' takes only '--players 2' in this game
+See 'forsyth playout --help'.
+[exit 2]

@@ -138,6 +138,27 @@ static void a_text_of_an_unknown_game_is_read_and_judged_as_by_the_detected_one(
     }
 }
 
+static void a_game_starts_for_as_many_players_as_it_has(void **state)
+{
+    (void)state;
+    for (size_t i = 0; fy_game_at(i) != NULL; i++) {
+        const fy_game *game = fy_game_at(i);
+        const int most = strcmp(fy_game_name(game), "azul") == 0 ? 4 : 2;
+        for (int players = -1; players <= 6; players++) {
+            fy_position pos, start;
+            memset(&pos, 1, sizeof pos);
+            const fy_result started = fy_start_for(&pos, game, players);
+            const int good = players >= 2 && players <= most;
+            assert_int_equal(started.code, good ? FY_OK : FY_UNKNOWN_VALUE);
+            fy_start(&start, game);
+            if (players == 2) assert_memory_equal(&pos, &start, sizeof pos);
+            if (good && most == 4) assert_int_equal(pos.azul.players, players);
+            memset(&start, 1, sizeof start);
+            if (!good) assert_memory_equal(&pos, &start, sizeof pos);
+        }
+    }
+}
+
 static void fields_have_names_and_past_the_last_there_is_none(void **state)
 {
     (void)state;
@@ -374,6 +395,7 @@ int main(void)
         cmocka_unit_test(what_looks_like_no_other_game_is_taken_for_chess),
         cmocka_unit_test(texts_of_any_length_are_told_apart_as_by_counting),
         cmocka_unit_test(a_text_of_an_unknown_game_is_read_and_judged_as_by_the_detected_one),
+        cmocka_unit_test(a_game_starts_for_as_many_players_as_it_has),
         cmocka_unit_test(fields_have_names_and_past_the_last_there_is_none),
         cmocka_unit_test(rule_bits_lead_to_the_codes_of_the_rules),
         cmocka_unit_test(style_options_set_their_own_bits_and_no_others),
