@@ -53,10 +53,10 @@ static void jieqi_tally_square(jieqi_tally tally[2], const fy_jieqi *pos, int s)
 
 static void jieqi_tally_board(jieqi_tally tally[2], const fy_jieqi *pos)
 {
-    for (int first = 0; first < FY_JIEQI_SQUARES; first += FY__COLUMNS)
-        for (unsigned rest = fy__jieqi_unlike(&pos->view.board[first], 0); rest != 0;
+    for (int half = 0; half < 2; half++)
+        for (uint64_t rest = fy__jieqi_occupied_in(pos->view.board, half); rest != 0;
              rest &= rest - 1)
-            jieqi_tally_square(tally, pos, first + fy__lowest(rest));
+            jieqi_tally_square(tally, pos, FY__HALF_BOARD * half + fy__lowest(rest));
 }
 
 static void jieqi_tally_losses(jieqi_tally *tally, const fy_jieqi_view *view, int color)

@@ -63,6 +63,18 @@ FY__INLINE unsigned fy__jieqi_unlike(const uint8_t row[FY__COLUMNS], unsigned pi
     return fy__nonzero_bytes(bytes) | (row[8] != piece ? 1u << 8 : 0u);
 }
 
+enum { FY__HALF_BOARD = FY_JIEQI_SQUARES / 2 };
+
+/* The occupied squares of the first five rows, or of the others, as a set of 45. */
+FY__INLINE uint64_t fy__jieqi_occupied_in(const uint8_t board[FY_JIEQI_SQUARES], int half)
+{
+    uint64_t set = 0;
+    for (int i = 0; i < FY__ROWS / 2; i++)
+        set |= (uint64_t)fy__jieqi_unlike(board + FY__HALF_BOARD * half + FY__COLUMNS * i, 0)
+               << 9 * i;
+    return set;
+}
+
 /* Five rows of hidden pieces of a colour in reading order, as a set of 45 squares. */
 FY__INLINE uint64_t fy__jieqi_hidden_in(const uint8_t board[FY_JIEQI_SQUARES], int half, int color)
 {

@@ -55,9 +55,10 @@ uint64_t fy_jieqi_key(const fy_jieqi *pos)
     const fy_jieqi_view *view = &pos->view;
     const int is_table = fy_jieqi_is_table(pos);
     uint64_t key = jieqi_key_of(JIEQI_KEY_VIEWER, 0, view->viewer);
-    for (unsigned first = 0; first < FY_JIEQI_SQUARES; first += FY__COLUMNS)
-        for (unsigned rest = fy__jieqi_unlike(&view->board[first], 0); rest != 0; rest &= rest - 1)
-            key ^= jieqi_square_key(pos, is_table, first + (unsigned)fy__lowest(rest));
+    for (int half = 0; half < 2; half++)
+        for (uint64_t rest = fy__jieqi_occupied_in(view->board, half); rest != 0; rest &= rest - 1)
+            key ^= jieqi_square_key(pos, is_table,
+                                    (unsigned)(FY__HALF_BOARD * half + fy__lowest(rest)));
     for (unsigned color = 0; color < 2; color++) key ^= jieqi_losses_key(view->lost[color], color);
     if (view->due != 0) key ^= jieqi_key_of(JIEQI_KEY_DUE, view->due, view->due_square);
     if (view->turn == FY_JIEQI_BLACK) key ^= jieqi_key_of(JIEQI_KEY_BLACK, 0, 0);

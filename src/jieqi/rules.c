@@ -53,10 +53,9 @@ void fy__board_set(fy__jieqi_board *out, const fy_jieqi_view *view)
     memset(out->at, FY__OUTSIDE, sizeof out->at);
     for (int row = 0; row < FY__ROWS; row++)
         memset(&out->at[fy__to_field(row * FY__COLUMNS)], 0, FY__COLUMNS);
-    for (int row = 0; row < FY__ROWS; row++)
-        for (unsigned rest = fy__jieqi_unlike(&view->board[row * FY__COLUMNS], 0); rest != 0;
-             rest &= rest - 1)
-            board_put(out, view->board, row * FY__COLUMNS + fy__lowest(rest));
+    for (int half = 0; half < 2; half++)
+        for (uint64_t rest = fy__jieqi_occupied_in(view->board, half); rest != 0; rest &= rest - 1)
+            board_put(out, view->board, FY__HALF_BOARD * half + fy__lowest(rest));
     for (int color = 0; color < 2; color++)
         out->lost[color] = (uint8_t)fy__jieqi_lost_count(view, color);
     if (view->due & FY_JIEQI_DUE_TAKEN) out->lost[!view->turn]++;
