@@ -46,11 +46,14 @@ typedef struct packing_thread {
     const fy_game *game; /* of the file, as soon as it is known here */
     uint8_t *records;    /* that wait for their turn: a byte with the size of each, and its bytes */
     size_t used, room;
+    const char *file; /* the name of their source: they are of one block */
 } packing_thread;
 
+/* Whether another thread has found the source to be packed is settled only when it is the turn. */
 static void write_records(void *context)
 {
     packing_thread *t = context;
+    if (t->file == atomic_load(&t->all->packed_already)) t->used = 0;
     for (size_t i = 0; i < t->used; i += 1u + t->records[i]) {
         packed_add(&t->all->writer, &t->records[i + 1], t->records[i]);
         t->all->converted++;
@@ -92,11 +95,10 @@ static bool is_part_of_packed(packing_thread *t, const line *l)
     return true;
 }
 
-/* The first position tells the game, unless somebody has. */
+/* The first position tells the game, unless somebody has. For the one whose turn it is. */
 static void learn_game(packing_thread *t, const fy_game *game)
 {
     conversion *c = t->all;
-    take_turn(t);
     if (!c->begun) packed_begin(&c->writer, game, c->style);
     c->begun = true;
     t->game = c->writer.game;
@@ -108,8 +110,18 @@ static fy_result pack_position(packing_thread *t, const line *l, const fy_positi
     if (t->game == NULL) learn_game(t, l->game);
     if (l->game != t->game) return (fy_result){FY_OTHER_GAME, 0};
     const fy_result packed = fy_pack(record, sizeof record, l->game, pos, t->all->style);
-    if (packed.code == FY_OK) keep_record(t, record, packed.at);
+    if (packed.code != FY_OK) return packed;
+    t->file = l->where.file;
+    keep_record(t, record, packed.at);
     return packed;
+}
+
+/* Takes the turn. False if by then another thread, which had the beginning of the source, has found
+ * it to be packed. */
+static bool may_go_on(packing_thread *t, const line *l)
+{
+    take_turn(t);
+    return !is_part_of_packed(t, l);
 }
 
 static int pack_line(void *context, const line *l)
@@ -118,10 +130,10 @@ static int pack_line(void *context, const line *l)
     fy_position pos;
     if (is_part_of_packed(t, l)) return 1;
     fy_result result = input_try(&pos, t->all->s, l);
+    if (result.code == FY_OK && t->game == NULL && !may_go_on(t, l)) return 1;
     if (result.code == FY_OK) result = pack_position(t, l, &pos);
     if (result.code == FY_OK) return 0;
-    take_turn(t);
-    if (is_part_of_packed(t, l)) return 1; /* of which another thread had the beginning */
+    if (!may_go_on(t, l)) return 1;
     talk_remark(&l->where, &(remark){"error", result.code, result.at, NULL});
     t->all->reported++;
     return 1;
