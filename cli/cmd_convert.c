@@ -29,9 +29,8 @@ typedef struct conversion {
 } conversion;
 
 /* "forsyth: cannot read 'games.fypk': ", to be gone on with. */
-static FILE *cannot_read(const char *path)
+static FILE *cannot_read(FILE *to, const char *path)
 {
-    FILE *to = talk();
     fputs("forsyth: cannot read '", to);
     print_escaped(to, path, strlen(path));
     fputs("': ", to);
@@ -79,6 +78,18 @@ static void take_turn(packing_thread *t)
     write_records(t);
 }
 
+/* Another thread may be showing progress: the text is made first, and then said at once. */
+static void say_packed_already(const char *path)
+{
+    char *text;
+    size_t len;
+    FILE *memory = talk_need(open_memstream(&text, &len));
+    fputs("it is packed already; '--to text' reads it\n", cannot_read(memory, path));
+    if (fclose(memory) != 0) talk_die("cannot read", errno);
+    talk_text(text, len);
+    free(text);
+}
+
 /* A packed file has no lines; what looks like its lines is passed over. Each source has a name at
  * an address of its own. */
 static bool is_part_of_packed(packing_thread *t, const line *l)
@@ -89,7 +100,7 @@ static bool is_part_of_packed(packing_thread *t, const line *l)
     if (l->where.line > 1 || l->where.len < magic) return false;
     if (memcmp(l->where.text, PACKED_MAGIC, magic) != 0) return false;
     take_turn(t);
-    fputs("it is packed already; '--to text' reads it\n", cannot_read(l->where.file));
+    say_packed_already(l->where.file);
     atomic_store(&c->packed_already, l->where.file);
     c->failed = true;
     return true;
@@ -182,7 +193,7 @@ static int to_packed(conversion *c)
 static void report_fault(const conversion *c, const char *path)
 {
     const packed_fault *fault = &c->reader.fault;
-    FILE *to = cannot_read(path);
+    FILE *to = cannot_read(talk(), path);
     if (source_has_failed(&c->reader.from)) {
         source_explain(&c->reader.from, to);
         fputc('\n', to);
@@ -215,8 +226,8 @@ static bool is_game_wanted(const conversion *c, const char *path)
 {
     const fy_game *wanted = c->s->game, *game = c->reader.game;
     if (wanted == NULL || wanted == game) return true;
-    fprintf(cannot_read(path), "byte 5: it holds positions of %s, not of %s\n", fy_game_name(game),
-            fy_game_name(wanted));
+    fprintf(cannot_read(talk(), path), "byte 5: it holds positions of %s, not of %s\n",
+            fy_game_name(game), fy_game_name(wanted));
     return false;
 }
 
@@ -240,7 +251,7 @@ static void unpack_file(conversion *c, const char *path)
     if (fd < 0) {
         const int error = errno;
         c->failed = true;
-        if (!input_interrupted()) fprintf(cannot_read(path), "%s\n", strerror(error));
+        if (!input_interrupted()) fprintf(cannot_read(talk(), path), "%s\n", strerror(error));
         return;
     }
     if (!unpack_all(c, path, fd)) c->failed = true;
