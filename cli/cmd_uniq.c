@@ -14,13 +14,12 @@
 
 _Static_assert(sizeof(fy_position) <= FINGERPRINT_VALUE_MAX, "every value has a fingerprint");
 
-/* What all threads have in common. The numbers above do not change; what is below is for the one
- * whose turn it is. */
+/* What all threads have in common. */
 typedef struct everything {
     const settings *s;
     unsigned by; /* FY_SAME_* */
     fingerprint_keys keys;
-
+    /* For the one whose turn it is: */
     fingerprints seen;
     uint64_t printed, repeated, faulty;
 } everything;
@@ -43,7 +42,7 @@ static _Noreturn void end_without_memory(const everything *all, int error)
     char what[80];
     snprintf(what, sizeof what, "no memory for more than %" PRIu64 " positions", all->printed);
     input_take_turn(); /* prints what was collected */
-    talk();
+    out_flush();       /* or, in one thread, what was not yet written */
     talk_die(what, error);
 }
 

@@ -172,7 +172,7 @@ const command_row command_rows[COMMANDS] = {
             "chess the en passant square only where a legal capture exists, in jieqi the losses in "
             "whatever order; 'board', what lies on the board and nothing else. In azul the first "
             "three are the same, and 'board' is without scores, round, current player, bag, lid "
-            "and next. Takes up to 32 bytes of memory for each position that it prints.",
+            "and next. Takes up to 22 bytes of memory for each position that it prints.",
             "forsyth uniq games.fen > distinct.fen\n"
             "forsyth uniq --column fen games.csv.gz > distinct.csv\n"
             "forsyth uniq --by legal-ep --stats < positions.txt | wc -l\n"
