@@ -8,41 +8,28 @@
 #include "verdict.h"
 #include "workers.h"
 
-enum { DEPTH_MAX = 64, LEAST_SLOTS = 1 << 16, SHALLOW = 7 };
+enum { DEPTH_MAX = 64 };
 
 typedef struct perft {
     const settings *s;
     uint64_t depth;
-    fy_perft_slot *table;
-    size_t slots;
-    const fy_game *game; /* of the line before: the table is for one game */
+    unsigned threads;
+    void *memory;
+    size_t size;
     bool any;
 } perft;
 
-/* Pages that nobody has touched cost nothing, so the table may be large for a small count. */
-static void make_table(perft *p)
+/* Each thread has its part of the memory, and at least what counting with it takes. Pages that
+ * nobody touches cost nothing, so it may be large for a small count. */
+static void get_memory(perft *p)
 {
-    size_t bytes = (size_t)p->s->number[OPT_HASH] << 20;
-    if (p->s->number[OPT_HASH] == 0) return;
-    if (bytes >> 20 != p->s->number[OPT_HASH])
-        talk_die("no memory for the table of '--hash'", ENOMEM);
-    void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) talk_die("no memory for the table of '--hash'", errno);
-#ifdef MADV_HUGEPAGE
-    madvise(memory, bytes, MADV_HUGEPAGE); /* faster if granted */
-#endif
-    p->table = memory;
-    p->slots = bytes / sizeof *p->table;
-}
-
-/* No more slots are used than there can be positions to remember, a quarter of them new: the system
- * clears every page that is touched, which takes longer than a small count. */
-static size_t useful_slots(const perft *p, const counting *what)
-{
-    if (p->table == NULL || what->depth > SHALLOW) return p->slots;
-    const uint64_t positions = fy_perft(what->game, &what->pos, what->depth - 2) / 4;
-    const size_t wanted = positions < LEAST_SLOTS ? LEAST_SLOTS : (size_t)positions;
-    return wanted < p->slots ? wanted : p->slots;
+    uint64_t wanted = p->s->number[OPT_HASH];
+    if (wanted == 0) return;
+    if (wanted < p->threads) wanted = p->threads;
+    p->size = (size_t)wanted << 20;
+    if (p->size >> 20 != wanted) talk_die("no memory for '--hash'", ENOMEM);
+    p->memory = mmap(NULL, p->size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (p->memory == MAP_FAILED) talk_die("no memory for '--hash'", errno);
 }
 
 static void print_divided(const listed_move *roots, size_t count, const _Atomic uint64_t *counts)
@@ -140,8 +127,9 @@ static int perft_line(void *context, const line *l)
 {
     perft *p = context;
     const settings *s = p->s;
-    counting what = {.game = l->game, .depth = (int)p->depth, .table = p->table, .slots = p->slots};
-    what.threads = s->given[OPT_THREADS] ? (unsigned)s->number[OPT_THREADS] : 1;
+    counting what = {.game = l->game, .depth = (int)p->depth, .threads = p->threads};
+    what.memory = p->memory;
+    what.size = p->size;
     listed_move roots[FY_MOVES_MAX];
     fy_result found = {FY_OK, 0};
     if (!verdict_parse(&what.pos, s, l) || !verdict_playable(&what.pos, s, l)) return 1;
@@ -151,22 +139,19 @@ static int perft_line(void *context, const line *l)
         talk_remark(&l->where, &(remark){"error", found.code, 0, NULL});
         return 1;
     }
-    if (p->game != NULL && p->game != l->game && p->table != NULL)
-        memset(p->table, 0, p->slots * sizeof *p->table);
-    p->game = l->game;
-    what.slots = useful_slots(p, &what);
     return print_answer(p, l, &what);
 }
 
 int cmd_perft(const settings *s)
 {
-    perft p = {.s = s};
+    perft p = {.s = s, .threads = 1};
     if (input_is_unquoted(s)) return 2;
     if (s->arg_count != 2) return options_refuse(s, "needs a position and a depth");
     if (!option_number(&p.depth, s->args[1], 0, DEPTH_MAX))
         return options_refuse(s, "takes a depth from 0 to 64 after the position");
-    make_table(&p);
+    if (s->given[OPT_THREADS]) p.threads = (unsigned)s->number[OPT_THREADS];
+    get_memory(&p);
     int exit_code = input_first(s, perft_line, &p);
-    if (p.table != NULL) munmap(p.table, p.slots * sizeof *p.table);
+    if (p.memory != NULL) munmap(p.memory, p.size);
     return exit_code;
 }

@@ -3,6 +3,9 @@
  * The games are split at the positions after two or three moves. Each of these is a task; they are
  * many, so that the end is short, in which some threads have nothing left to do.
  *
+ * With memory to find equal positions in, splitting would keep them apart. Then the threads count
+ * each task together, as the library lets them, and there are no more tasks than are asked for.
+ *
  * A position from which no player moves is never split: how chance counts is for the game to say,
  * and so is how a finished game does. */
 #include "workers.h"
@@ -20,10 +23,12 @@ typedef struct task {
     fy_position pos;
     int depth;
     uint32_t root;
+    fy_perft_shared shared; /* where all threads count it */
 } task;
 
 typedef struct tally {
     const counting *what;
+    bool together;
     task *tasks;
     size_t count, room;
     _Atomic uint64_t *counts;
@@ -79,7 +84,7 @@ static void make_tasks(tally *c)
     for (size_t i = 0; by_root && i < what->root_count; i++)
         add_after(c, &whole, what->roots[i].move, (uint32_t)i);
     if (!by_root) add_task(c, whole);
-    if (what->depth < LEAST_DEPTH) return;
+    if (c->together || what->depth < LEAST_DEPTH) return;
     if (!by_root) split_all(c);
     if (what->depth > LEAST_DEPTH) split_all(c);
     if (what->depth > LEAST_DEPTH + 1 && c->count < TASKS_WANTED) split_all(c);
@@ -98,13 +103,25 @@ static void add_ways(_Atomic uint64_t *sum, uint64_t ways)
 static void do_task(void *context, size_t i)
 {
     tally *c = context;
-    const counting *what = c->what;
     const task *t = &c->tasks[i];
-    uint64_t ways = what->table == NULL
-                        ? fy_perft(what->game, &t->pos, t->depth)
-                        : fy_perft_hashed(what->game, &t->pos, t->depth, what->table, what->slots);
+    uint64_t ways = fy_perft(c->what->game, &t->pos, t->depth);
     add_ways(&c->counts[t->root], ways);
     add_ways(&c->total, ways);
+}
+
+/* One thread's part in all tasks. */
+static void do_part(void *context, size_t thread)
+{
+    tally *c = context;
+    const counting *what = c->what;
+    const size_t part = what->size / what->threads;
+    uint8_t *own = (uint8_t *)what->memory + thread * part;
+    for (size_t i = 0; i < c->count; i++) {
+        task *t = &c->tasks[i];
+        uint64_t ways = fy_perft_hashed(what->game, &t->pos, t->depth, own, part, &t->shared);
+        add_ways(&c->counts[t->root], ways);
+        add_ways(&c->total, ways);
+    }
 }
 
 static void say_progress(char *out, size_t cap, void *context, size_t done, double seconds)
@@ -114,14 +131,44 @@ static void say_progress(char *out, size_t cap, void *context, size_t done, doub
              (double)atomic_load(&c->total) / seconds / 1e6);
 }
 
+/* How much is left nobody knows before it is done. */
+static void say_progress_together(char *out, size_t cap, void *context, size_t done, double seconds)
+{
+    const tally *c = context;
+    double ways = 0;
+    (void)done;
+    for (size_t i = 0; i < c->count; i++)
+        ways += (double)__atomic_load_n(&c->tasks[i].shared.ways, __ATOMIC_RELAXED);
+    if (ways > 0)
+        snprintf(out, cap, "%.0f million, %.1f million a second", ways / 1e6, ways / seconds / 1e6);
+    else
+        snprintf(out, cap, "gathering positions");
+}
+
+static void count_together(tally *c)
+{
+    const unsigned threads = c->what->threads;
+    crew_run(&(crew_work){threads, threads, do_part, say_progress_together, c});
+}
+
+static void count_apart(tally *c)
+{
+    if (c->what->depth < LEAST_DEPTH)
+        for (size_t i = 0; i < c->count; i++) do_task(c, i);
+    else
+        crew_run(&(crew_work){c->count, c->what->threads, do_task, say_progress, c});
+}
+
 uint64_t workers_count(const counting *what, _Atomic uint64_t *counts)
 {
     tally c = {.what = what, .counts = counts};
+    c.together = what->memory != NULL && what->depth >= LEAST_DEPTH &&
+                 fy_perft_is_hashed(what->game);
     make_tasks(&c);
-    if (what->depth < LEAST_DEPTH)
-        for (size_t i = 0; i < c.count; i++) do_task(&c, i);
+    if (c.together)
+        count_together(&c);
     else
-        crew_run(&(crew_work){c.count, what->threads, do_task, say_progress, &c});
+        count_apart(&c);
     free(c.tasks);
     return atomic_load(&c.total);
 }

@@ -11,8 +11,8 @@ typedef struct counting {
     fy_position pos;
     int depth;
     unsigned threads;
-    fy_perft_slot *table; /* for all threads, or NULL */
-    size_t slots;
+    void *memory; /* for all threads, or NULL */
+    size_t size;
     const listed_move *roots; /* the moves of the position, to count for each, or none */
     size_t root_count;
 } counting;

@@ -1,5 +1,5 @@
 /* On any board the legal moves are those of the reference in tests/ref, and each leads where the
- * reference says. A number that is no legal move is refused.
+ * reference says. A number that is no legal move is refused. Counting in memory counts the same.
  *
  * An input is a FEN as in the other targets. What does not read as one becomes a board all the
  * same: half a byte is the piece of each square, then turn, rights, en passant square and counters,
@@ -8,7 +8,7 @@
 
 #include "../tests/ref/chess_play.h"
 
-enum { BOARD_BYTES = 32, TRIED = 8 };
+enum { BOARD_BYTES = 32, TRIED = 8, COUNTED_MOVES = 60, LEAST_MEMORY = 576 * 1024 };
 
 typedef struct bytes {
     const uint8_t *data;
@@ -115,6 +115,23 @@ static void require_moves(const fy_chess *pos, fy_move *moves)
     require(fy_chess_captures(moves, pos) == captures);
 }
 
+/* Counting takes other ways than playing each move. */
+static void require_count(const fy_chess *pos, fy_move *moves, size_t size)
+{
+    static uint8_t memory[1 << 20];
+    const size_t count = fy_chess_moves(moves, pos);
+    uint64_t ways = 0;
+    for (size_t i = 0; i < count; i++) {
+        fy_chess after;
+        fy_chess_play_unchecked(&after, pos, moves[i]);
+        ways += fy_chess_move_count(&after);
+    }
+    require(fy_chess_perft(pos, 2) == ways);
+    const int depth = count < 8 ? 5 : count < 16 ? 4 : 3;
+    if (count > COUNTED_MOVES) return;
+    require(fy_chess_perft_hashed(pos, depth, memory, size, NULL) == fy_chess_perft(pos, depth));
+}
+
 /* Numbers from the input itself: legal if listed, else refused; harmless in any case. */
 static void require_refusals(const fy_chess *pos, fy_move *moves, const uint8_t *data, size_t size)
 {
@@ -141,6 +158,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (fy_chess_parse(&pos, in.text, in.len, in.allow).code != FY_OK) pos = board_of(data, size);
     require_moves(&pos, moves);
     require_refusals(&pos, moves, data, size);
+    require_count(&pos, moves, LEAST_MEMORY + 1024 * (size > 32 ? data[32] : (size_t)0));
     free(moves);
     free(in.text);
     return 0;

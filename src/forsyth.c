@@ -50,6 +50,7 @@
 #include "chess/parse.c"
 #include "chess/parse_v3.c"
 #include "chess/perft.c"
+#include "chess/perft_hashed.c"
 #include "chess/play.c"
 #include "chess/polyglot.c"
 #include "chess/reduce.c"

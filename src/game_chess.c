@@ -21,10 +21,10 @@ static fy_result chess_key(uint64_t *out, const fy_position *pos, unsigned kind)
     return (fy_result){FY_OK, 0};
 }
 
-static uint64_t chess_perft_hashed(const fy_position *pos, int depth, fy_perft_slot *table,
-                                   size_t slots)
+static uint64_t chess_perft_hashed(const fy_position *pos, int depth, void *memory, size_t size,
+                                   fy_perft_shared *shared)
 {
-    return fy_chess_perft_hashed(&pos->chess, depth, (fy_chess_perft_slot *)(void *)table, slots);
+    return fy_chess_perft_hashed(&pos->chess, depth, memory, size, shared);
 }
 
 enum {

@@ -162,11 +162,20 @@ uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth)
     return game->perft(pos, depth);
 }
 
-uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int depth,
-                         fy_perft_slot *table, size_t slots)
+int fy_perft_is_hashed(const fy_game *game)
 {
-    if (game->perft_hashed == NULL) return game->perft(pos, depth);
-    return game->perft_hashed(pos, depth, table, slots);
+    return game->perft_hashed != NULL;
+}
+
+uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int depth, void *memory,
+                         size_t size, fy_perft_shared *shared)
+{
+    if (game->perft_hashed != NULL) return game->perft_hashed(pos, depth, memory, size, shared);
+    if (shared == NULL) return game->perft(pos, depth);
+    if (__atomic_fetch_add(&shared->taken, 1, __ATOMIC_RELAXED) != 0) return 0;
+    const uint64_t ways = game->perft(pos, depth);
+    __atomic_store_n(&shared->ways, ways, __ATOMIC_RELAXED);
+    return ways;
 }
 
 void fy_line_start(fy_line *out, const fy_game *game, const fy_position *pos, fy_step *steps,

@@ -134,6 +134,12 @@ enum fy_move_style {
     FY_MOVE_960 = 2    /* chess: plain, but castling always as the king taking its rook */
 };
 
+/* What threads share that count the games from one position together. All 0 at first. */
+typedef struct fy_perft_shared {
+    uint64_t ways;        /* that have been counted so far; may be read at any time, atomically */
+    uint64_t taken, size; /* for the library                                                  */
+} fy_perft_shared;
+
 /* ---- packed positions ----------------------------------------------------------------------- */
 
 /* The number of the packed forms, which docs/packed.md describes: bytes that are stored are good

@@ -363,20 +363,21 @@ FY_API FY_MUST_USE fy_result fy_chess_move_write(char *out, size_t cap, const fy
 
 /* ---- counting games ---------------------------------------------------------------------- */
 
-/* In how many ways `depth` moves can be played: 1 for 0 moves or fewer. With the table below that
- * can be more than a number holds: such a count stays at UINT64_MAX. */
+/* In how many ways `depth` moves can be played: 1 for 0 moves or fewer. */
 FY_API uint64_t fy_chess_perft(const fy_chess *pos, int depth);
 
-/* A slot of a table that remembers counts, 64 bytes. Zero the table before its first use. */
-typedef struct fy_chess_perft_slot {
-    uint64_t word[8];
-} fy_chess_perft_slot;
-
-/* The same, faster, with a table of that many slots that any number of threads may share. The count
- * is exact: a slot holds the whole position, not only its key. Boards without one king each are
- * counted without the table. */
-FY_API uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, fy_chess_perft_slot *slots,
-                                      size_t count);
+/* The same, faster where many ways lead to the same position, in `size` bytes of memory for
+ * positions: what they hold before does not matter. 1 MiB is enough to gain from it; with much
+ * less, and on boards without one king each, it is counted as above. The count is exact; what is
+ * more than a number holds stays at UINT64_MAX.
+ *
+ * `shared` is NULL where one thread counts alone. Threads that count together call this with the
+ * same position, depth and `shared`, which is all 0 at first and good for one count, and each with
+ * memory of its own. Each gives what it has counted itself; when all have returned, shared->ways
+ * is the whole. The first to come decides how much memory is used: one that has less counts
+ * nothing. */
+FY_API uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, void *memory, size_t size,
+                                      fy_perft_shared *shared);
 
 /* ---- EPD --------------------------------------------------------------------------------- */
 

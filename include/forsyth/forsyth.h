@@ -34,11 +34,6 @@ typedef union fy_step {
     fy_azul_step azul;
 } fy_step;
 
-/* A slot of a table that perft remembers counts in; games that are not named here do without. */
-typedef union fy_perft_slot {
-    fy_chess_perft_slot chess;
-} fy_perft_slot;
-
 /* A game: a row in a constant table. */
 typedef struct fy_game fy_game;
 
@@ -198,8 +193,11 @@ FY_API FY_MUST_USE fy_result fy_view(fy_position *out, const fy_game *game, cons
                                      int player);
 
 FY_API uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth);
+
+/* Does memory make counting faster? If not, fy_perft_hashed is fy_perft, by one of the threads. */
+FY_API int fy_perft_is_hashed(const fy_game *game);
 FY_API uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int depth,
-                                fy_perft_slot *table, size_t slots);
+                                void *memory, size_t size, fy_perft_shared *shared);
 
 /* A line of a game, in `steps` of the caller's. */
 FY_API void fy_line_start(fy_line *out, const fy_game *game, const fy_position *pos, fy_step *steps,

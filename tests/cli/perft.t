@@ -16,7 +16,7 @@ $ forsyth perft '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1' 5
 0
 $ forsyth perft '8/8/8/8/8/8/8/8 w - - 0 1' 4
 0
-# However many threads, with a table or without: the same numbers.
+# However many threads, with memory or without: the same numbers.
 $ for threads in 1 2 3 256; do forsyth perft --threads $threads startpos 4; done
 197281
 197281
@@ -26,6 +26,13 @@ $ for hash in 0 1 8; do forsyth perft --threads 2 --hash $hash '8/2p5/3p4/KP5r/1
 674624
 674624
 674624
+$ for threads in 1 3 256; do forsyth perft --threads $threads --hash 2 startpos 5; forsyth perft --divide --threads $threads --hash 2 startpos 5 | tail -1; done
+4865609
+total: 4865609
+4865609
+total: 4865609
+4865609
+total: 4865609
 $ for depth in 0 1 2 3 4 5; do forsyth perft '4k2r/8/8/8/8/8/8/R3K3 w Qk - 0 1' $depth; forsyth perft --divide --threads 2 --hash 1 '4k2r/8/8/8/8/8/8/R3K3 w Qk - 0 1' $depth | tail -1; done
 1
 total: 1
@@ -166,10 +173,12 @@ $ forsyth perft --json --hash 16 'k7/8/8/8/8/8/8/K7 w - - 0 1' 25
 [exit 1]
 # A build with sanitizers does not start under a limit; there the system refuses so much memory.
 $ limit=1000000; sh -c "ulimit -v $limit; forsyth --version || exit 1" >/dev/null 2>&1 || limit=unlimited; (ulimit -v $limit; forsyth perft --hash 1048576 startpos 3)
-forsyth: no memory for the table of '--hash': Cannot allocate memory
+forsyth: no memory for '--hash': Cannot allocate memory
 [exit 3]
 # An interrupt ends it at once.
 $ (forsyth perft --threads 2 startpos 20 & sleep 0.3; kill -INT $!; wait $!; echo $?)
+130
+$ (forsyth perft --hash 8 startpos 20 & sleep 0.3; kill -INT $!; wait $!; echo $?)
 130
 $ (sh -c 'echo "8/8/8/8/8/8/k7/2K5 b - - 0 1"; echo "7k/8/6K1/8/8/8/8/8 b - - 0 1"' | forsyth perft - 60 & sleep 0.3; kill -INT $!; wait $!; echo $?)
 130

@@ -156,7 +156,7 @@ options:
       --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
       --divide              count for each first move
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
-      --hash MB             remember counts in a table of that many MiB (0..1048576)
+      --hash MB             in chess, count equal positions once, in so many MiB (0..1048576)
   -h, --help                show this help
       --json                one JSON object a line
       --threads N           work with that many threads (1..256)

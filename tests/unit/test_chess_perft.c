@@ -16,6 +16,7 @@
 
 enum {
     COUNTS_MAX = 1 << 14,
+    ENOUGH = 1 << 20, /* memory to find equal positions in */
     TABLE_BUDGET = SLOW_BUILD ? 3000 * 1000 : 8 * 1000 * 1000,
     KNOWN_BUDGET = SLOW_BUILD ? 2000 * 1000 : 24 * 1000 * 1000,
     SPECIAL_BUDGET = SLOW_BUILD ? 1000 * 1000 : 3 * 1000 * 1000,
@@ -122,24 +123,31 @@ static uint64_t raised(uint64_t budget)
 
 /* ---- counting ---------------------------------------------------------------------------- */
 
-/* A table for counting, or none. */
+/* Memory to count in, or none. Its block begins and ends where it does. */
 typedef struct memory {
-    fy_chess_perft_slot *table;
-    size_t slots;
+    void *bytes;
+    size_t size;
 } memory;
 
-static memory new_memory(size_t slots)
+/* What is in it must not matter. */
+static memory new_memory(size_t size)
 {
-    memory made = {calloc(slots, sizeof *made.table), slots};
-    assert_non_null(made.table);
+    memory made = {malloc(size), size};
+    assert_non_null(made.bytes);
+    memset(made.bytes, 0xa5, size);
     return made;
+}
+
+static uint64_t count_in(const fy_chess *pos, int depth, memory with)
+{
+    if (with.bytes == NULL) return fy_chess_perft(pos, depth);
+    return fy_chess_perft_hashed(pos, depth, with.bytes, with.size, NULL);
 }
 
 static uint64_t count_ways(const known_count *known, memory with)
 {
     const fy_chess pos = position_of(known->fen);
-    if (with.table == NULL) return fy_chess_perft(&pos, known->depth);
-    return fy_chess_perft_hashed(&pos, known->depth, with.table, with.slots);
+    return count_in(&pos, known->depth, with);
 }
 
 /* Counts as much of a file as can be afforded; gives how many counts that was. */
@@ -179,75 +187,163 @@ static void the_special_positions_have_the_counts_of_stockfish(void **state)
     assert_true(assert_counts(SPECIAL, SPECIAL_BUDGET, (memory){NULL, 0}) >= 150);
 }
 
-/* The table goes from one position and depth to the next as it is: what it remembers of another
- * must not count. Its block ends with its last slot. */
-static void assert_remembering(size_t slots)
+/* The memory goes from one position and depth to the next as it is. */
+static void assert_counts_in(size_t size)
 {
     static const char *const files[] = {TABLE, KNOWN, SPECIAL};
-    memory with = new_memory(slots);
+    memory with = new_memory(size);
     for (int i = 0; i < 3; i++) assert_counts(files[i], HASHED_BUDGET, with);
-    free(with.table);
+    free(with.bytes);
 }
 
-static void a_table_of_any_size_does_not_change_a_count(void **state)
+static void memory_of_any_size_does_not_change_a_count(void **state)
 {
     (void)state;
-    assert_remembering(1);
-    assert_remembering(1000);
+    assert_counts_in(1);
+    assert_counts_in(ENOUGH);
 }
 
-static void a_count_that_was_remembered_is_the_same_again(void **state)
+/* Some seventeen thousand positions are to be kept after four moves, a MiB and more. There is far
+ * too little room for them at first, more each time, and enough in the end. */
+static void positions_for_which_there_is_no_room_are_counted_all_the_same(void **state)
 {
     (void)state;
-    memory with = new_memory(1 << 12);
-    counts read = read_counts(SPECIAL);
-    const size_t count = affordable(&read, HASHED_BUDGET);
-    for (size_t i = 0; i < 2 * count; i++)
-        assert_true(count_ways(&read.all[i % count], with) == read.all[i % count].ways);
-    free_counts(&read);
-    free(with.table);
+    static const char fen[] = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+    const fy_chess pos = position_of(fen);
+    for (size_t size = 600001; size < 16 * ENOUGH; size = size * 5 / 4) {
+        memory with = new_memory(size);
+        assert_true(count_in(&pos, 7, with) == 178633661);
+        free(with.bytes);
+    }
 }
 
-/* ---- threads that share a table ---------------------------------------------------------- */
+/* Castling either way, and not castling, lead to boards that differ in their rights alone. */
+static void positions_of_different_rights_are_not_equal(void **state)
+{
+    (void)state;
+    const fy_chess pos = position_of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    memory with = new_memory(ENOUGH);
+    assert_true(count_in(&pos, 6, with) == 179862938);
+    free(with.bytes);
+}
 
-/* Small counts again and again, in a table of one slot, so that the threads often meet there. */
-enum { THREADS = 4, SMALL_BUDGET = 1500, ROUNDS = SLOW_BUILD ? 100 : 400 };
+static void a_game_that_ends_early_takes_no_time(void **state)
+{
+    (void)state;
+    const fy_chess mated = position_of("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+    memory with = new_memory(ENOUGH);
+    assert_true(count_in(&mated, INT32_MAX, with) == 0);
+    free(with.bytes);
+}
+
+/* ---- threads that count together --------------------------------------------------------- */
+
+enum { THREADS = 4, SMALL_BUDGET = SLOW_BUILD ? 100 * 1000 : 1000 * 1000 };
 
 typedef struct job {
     const counts *read;
     size_t count;
+    fy_perft_shared *shared; /* one for each count */
     memory with;
-    size_t wrong;
+    uint64_t *ways;
 } job;
 
-static void *count_again_and_again(void *argument)
+static void *count_share(void *argument)
 {
     job *own = argument;
-    for (size_t i = 0; i < ROUNDS * own->count; i++) {
-        const known_count *known = &own->read->all[i % own->count];
+    for (size_t i = 0; i < own->count; i++) {
+        const known_count *known = &own->read->all[i];
         fy_chess pos;
-        if (fy_chess_parse(&pos, known->fen, strlen(known->fen), 0).code != FY_OK) own->wrong++;
-        uint64_t ways = fy_chess_perft_hashed(&pos, known->depth, own->with.table, own->with.slots);
-        if (ways != known->ways) own->wrong++;
+        if (fy_chess_parse(&pos, known->fen, strlen(known->fen), 0).code != FY_OK) continue;
+        own->ways[i] = fy_chess_perft_hashed(&pos, known->depth, own->with.bytes, own->with.size,
+                                             &own->shared[i]);
     }
     return NULL;
 }
 
-static void threads_may_share_a_table(void **state)
+static void start_jobs(job *jobs, const counts *read, size_t count, size_t size, size_t less)
 {
-    (void)state;
-    counts read = read_counts(SPECIAL);
-    memory with = new_memory(1);
+    fy_perft_shared *shared = calloc(count, sizeof *shared);
+    assert_non_null(shared);
+    for (size_t i = 0; i < THREADS; i++) {
+        jobs[i] = (job){read, count, shared, new_memory(size - i * less), NULL};
+        jobs[i].ways = calloc(count, sizeof *jobs[i].ways);
+        assert_non_null(jobs[i].ways);
+    }
+}
+
+static void assert_shares_add_up(const job *jobs, const counts *read)
+{
+    for (size_t i = 0; i < jobs[0].count; i++) {
+        uint64_t sum = 0;
+        for (size_t t = 0; t < THREADS; t++) sum += jobs[t].ways[i];
+        assert_for(read->all[i].fen, strlen(read->all[i].fen), sum == read->all[i].ways);
+        assert_true(jobs[0].shared[i].ways == sum);
+    }
+}
+
+static void free_jobs(job *jobs)
+{
+    free(jobs[0].shared);
+    for (size_t i = 0; i < THREADS; i++) {
+        free(jobs[i].with.bytes);
+        free(jobs[i].ways);
+    }
+}
+
+/* Each thread has `less` bytes less than the one before it. */
+static void count_together(const counts *read, size_t count, size_t size, size_t less)
+{
     pthread_t threads[THREADS];
     job jobs[THREADS];
-    for (size_t i = 0; i < THREADS; i++) {
-        jobs[i] = (job){&read, affordable(&read, SMALL_BUDGET), with, 0};
-        assert_int_equal(pthread_create(&threads[i], NULL, count_again_and_again, &jobs[i]), 0);
-    }
+    start_jobs(jobs, read, count, size, less);
+    for (size_t i = 0; i < THREADS; i++)
+        assert_int_equal(pthread_create(&threads[i], NULL, count_share, &jobs[i]), 0);
     for (size_t i = 0; i < THREADS; i++) assert_int_equal(pthread_join(threads[i], NULL), 0);
-    for (size_t i = 0; i < THREADS; i++) assert_int_equal(jobs[i].wrong, 0);
+    assert_shares_add_up(jobs, read);
+    free_jobs(jobs);
+}
+
+static void count_file_together(const char *path, size_t size)
+{
+    counts read = read_counts(path);
+    count_together(&read, affordable(&read, SMALL_BUDGET), size, 0);
     free_counts(&read);
-    free(with.table);
+}
+
+static void threads_that_count_together_count_everything_once(void **state)
+{
+    (void)state;
+    count_file_together(KNOWN, ENOUGH);
+    count_file_together(SPECIAL, ENOUGH);
+    count_file_together(SPECIAL, 2);
+}
+
+/* So little that layers are full, at which the threads must agree when that is. */
+static void threads_may_have_memory_of_different_sizes(void **state)
+{
+    (void)state;
+    known_count endgame = {"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7, 178633661};
+    const counts read = {NULL, &endgame, 1};
+    for (size_t less = 0; less < 100000; less += 9001) count_together(&read, 1, 900000, less);
+}
+
+/* Where the memory begins does not change how much of it there is. */
+static void threads_of_equal_memory_agree_on_it(void **state)
+{
+    (void)state;
+    memory with = new_memory(ENOUGH + 64);
+    const fy_chess pos = position_of("7k/8/6K1/8/8/8/8/R7 w - - 0 1");
+    uint64_t first = 0;
+    for (size_t at = 0; at < 64; at++) {
+        fy_perft_shared shared = {0};
+        uint8_t *bytes = (uint8_t *)with.bytes + at;
+        const uint64_t ways = fy_chess_perft_hashed(&pos, 4, bytes, ENOUGH, &shared);
+        assert_true(ways == shared.ways && ways == fy_chess_perft(&pos, 4));
+        if (at == 0) first = shared.size;
+        assert_true(shared.size == first);
+    }
+    free(with.bytes);
 }
 
 /* ---- boards of all kinds ------------------------------------------------------------------ */
@@ -266,13 +362,12 @@ static uint64_t count_by_playing(const fy_chess *pos, int depth)
     return ways;
 }
 
-/* A board and, after it, the same with other counters or another en passant square: a table must
- * tell apart what differs in its moves. */
+/* A board and, after it, the same with other counters or another en passant square. */
 static void on_any_board_as_many_ways_are_counted_as_can_be_played(void **state)
 {
     (void)state;
     uint64_t chance = 31;
-    memory with = new_memory(100);
+    memory with = new_memory(ENOUGH);
     for (int i = 0; i < (SLOW_BUILD ? 300 : 1500); i++) {
         fy_chess pos;
         random_position(&pos, &chance);
@@ -282,14 +377,13 @@ static void on_any_board_as_many_ways_are_counted_as_can_be_played(void **state)
             const int depth = fy_chess_move_count(&pos) < 12 ? 3 : 2;
             const uint64_t ways = count_by_playing(&pos, depth);
             assert_for(fen, len, fy_chess_perft(&pos, depth) == ways);
-            assert_for(fen, len,
-                       fy_chess_perft_hashed(&pos, depth, with.table, with.slots) == ways);
+            assert_for(fen, len, count_in(&pos, depth, with) == ways);
             pos.en_passant = FY_CHESS_NO_SQUARE;
             pos.castling[one_in(&chance, 2)] = 0;
             pos.halfmove = 65535;
         }
     }
-    free(with.table);
+    free(with.bytes);
 }
 
 static void no_moves_can_be_played_in_one_way(void **state)
@@ -297,20 +391,20 @@ static void no_moves_can_be_played_in_one_way(void **state)
     (void)state;
     static const char *const fens[] = {"8/8/8/8/8/8/8/8 w - - 0 1",
                                        "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"};
-    memory with = new_memory(1);
+    memory with = new_memory(ENOUGH);
     for (int i = 0; i < 2; i++) {
         const fy_chess pos = position_of(fens[i]);
         for (int depth = -2; depth <= 0; depth++) {
             assert_true(fy_chess_perft(&pos, depth) == 1);
-            assert_true(fy_chess_perft_hashed(&pos, depth, with.table, with.slots) == 1);
+            assert_true(count_in(&pos, depth, with) == 1);
         }
         for (int depth = 1; depth <= 3; depth++) {
             assert_true(fy_chess_perft(&pos, depth) == 0);
-            assert_true(fy_chess_perft_hashed(&pos, depth, with.table, with.slots) == 0);
+            assert_true(count_in(&pos, depth, with) == 0);
         }
     }
     assert_true(fy_chess_perft(&(fy_chess){.en_passant = FY_CHESS_NO_SQUARE}, INT32_MIN) == 1);
-    free(with.table);
+    free(with.bytes);
 }
 
 int main(void)
@@ -320,9 +414,13 @@ int main(void)
             the_ways_to_play_on_from_each_position_of_the_table_are_as_many_as_stockfish_says),
         cmocka_unit_test(the_well_known_positions_have_their_well_known_counts),
         cmocka_unit_test(the_special_positions_have_the_counts_of_stockfish),
-        cmocka_unit_test(a_table_of_any_size_does_not_change_a_count),
-        cmocka_unit_test(a_count_that_was_remembered_is_the_same_again),
-        cmocka_unit_test(threads_may_share_a_table),
+        cmocka_unit_test(memory_of_any_size_does_not_change_a_count),
+        cmocka_unit_test(positions_for_which_there_is_no_room_are_counted_all_the_same),
+        cmocka_unit_test(positions_of_different_rights_are_not_equal),
+        cmocka_unit_test(a_game_that_ends_early_takes_no_time),
+        cmocka_unit_test(threads_that_count_together_count_everything_once),
+        cmocka_unit_test(threads_may_have_memory_of_different_sizes),
+        cmocka_unit_test(threads_of_equal_memory_agree_on_it),
         cmocka_unit_test(on_any_board_as_many_ways_are_counted_as_can_be_played),
         cmocka_unit_test(no_moves_can_be_played_in_one_way),
     };

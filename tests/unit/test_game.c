@@ -330,23 +330,44 @@ static void a_count_that_outgrows_a_number_stays_at_the_highest(void **state)
 {
     (void)state;
     static const char kings[] = "k7/8/8/8/8/8/8/K7 w - - 0 1";
-    static fy_perft_slot table[1 << 17];
+    static uint8_t memory[1 << 20];
     fy_position pos;
     fy_result read = fy_parse(&pos, chess(), kings, strlen(kings), 0);
     assert_int_equal(read.code, FY_OK);
-    assert_true(fy_perft_hashed(chess(), &pos, 24, table, 1 << 17) ==
+    assert_true(fy_perft_hashed(chess(), &pos, 24, memory, sizeof memory, NULL) ==
                 UINT64_C(6657565910803610611));
-    assert_true(fy_perft_hashed(chess(), &pos, 25, table, 1 << 17) == UINT64_MAX);
+    for (int depth = 25; depth < 100; depth *= 2)
+        assert_true(fy_perft_hashed(chess(), &pos, depth, memory, sizeof memory, NULL) ==
+                    UINT64_MAX);
 }
 
-static void a_table_or_a_line_may_have_no_room(void **state)
+static void where_memory_is_of_no_use_one_of_the_threads_counts(void **state)
+{
+    (void)state;
+    assert_true(fy_perft_is_hashed(chess()));
+    for (size_t i = 1; fy_game_at(i) != NULL; i++) {
+        const fy_game *game = fy_game_at(i);
+        fy_perft_shared shared = {0};
+        fy_position pos;
+        uint8_t memory[64];
+        fy_start(&pos, game);
+        const uint64_t ways = fy_perft(game, &pos, 1);
+        assert_false(fy_perft_is_hashed(game));
+        assert_true(fy_perft_hashed(game, &pos, 1, memory, sizeof memory, NULL) == ways);
+        assert_true(fy_perft_hashed(game, &pos, 1, memory, sizeof memory, &shared) == ways);
+        assert_true(fy_perft_hashed(game, &pos, 1, memory, sizeof memory, &shared) == 0);
+        assert_true(shared.ways == ways);
+    }
+}
+
+static void counting_or_a_line_may_have_no_room(void **state)
 {
     (void)state;
     fy_position pos;
     fy_line line;
     fy_move moves[FY_MOVES_MAX];
     fy_start(&pos, chess());
-    assert_true(fy_perft_hashed(chess(), &pos, 3, NULL, 0) == 8902);
+    assert_true(fy_perft_hashed(chess(), &pos, 3, NULL, 0, NULL) == 8902);
     fy_line_start(&line, chess(), &pos, NULL, 0);
     assert_int_equal(fy_moves(moves, chess(), &pos), 20);
     assert_int_equal(fy_line_play(&line, chess(), moves[0]).code, FY_CHESS_LINE_FULL);
@@ -387,7 +408,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_count_that_outgrows_a_number_stays_at_the_highest),
-        cmocka_unit_test(a_table_or_a_line_may_have_no_room),
+        cmocka_unit_test(where_memory_is_of_no_use_one_of_the_threads_counts),
+        cmocka_unit_test(counting_or_a_line_may_have_no_room),
         cmocka_unit_test(a_move_is_not_written_in_an_unknown_style),
         cmocka_unit_test(playing_any_number_gives_a_position_that_fen_can_write),
         cmocka_unit_test(a_game_is_found_by_its_whole_name_only),

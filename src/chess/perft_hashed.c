@@ -1,0 +1,423 @@
+/* Counting games position by position.
+ *
+ * Many games lead to the same position. A layer holds the positions after some moves, each with the
+ * number of ways that lead to it. All their moves are played, and what they lead to is the next
+ * layer, in which the ways to equal positions are added up. Positions with two moves to go are
+ * counted, times their ways. Equal means equal in every bit that matters to the rules, not only in
+ * a hash, and so the count is exact.
+ *
+ * If equals could be anywhere, looking for them would wait for memory at every step. But a move
+ * that captures nothing leaves the other side's pieces where they are. So a layer is kept in groups
+ * by the pieces of the side that is not to move: where the quiet moves of a group lead, no other
+ * group's do. Equals are then usually found among some thousand positions, which fit the cache. And
+ * the last layer, larger than all others together, is never stored: it is made and counted group by
+ * group.
+ *
+ * Captures lead out of the group. Those into the last layer are played first, and lie ready for the
+ * group that they belong to. In the layers before it, equals of which one comes from a capture stay
+ * apart; what follows them is added up all the same.
+ *
+ * A layer for which there is no more room is used up as it is, and begun anew. Equals before and
+ * after that are not found, which costs time and nothing else.
+ *
+ * Threads make the same layers, each in memory of its own. What takes long, counting the last one,
+ * they share: its groups come up in the same order for all, and whoever takes a number from a
+ * shared counter counts the group that comes up with that number. */
+#include "key.h"
+#include "moves.h"
+#include "play.h"
+
+enum {
+    COUNTED_DEPTH = 2, /* fewer moves are counted faster than equals are found            */
+    GROUPS = 1 << 13,
+    CELL_BITS = 14,
+    BATCH = 32,          /* moves that are played before the first is looked for            */
+    LAST_ROOM = 1 << 16, /* nodes of the last layer at a time: few groups are larger        */
+    LEAST_ROOM = 8192,   /* nodes: with less behind a layer, the next one is the last       */
+    NODE_SIZE = 64
+};
+
+/* The memory belongs to the caller, who may have declared it as anything. */
+typedef uint32_t __attribute__((may_alias)) node_index; /* from 1; 0 for none */
+
+typedef struct __attribute__((may_alias)) perft_node {
+    fy_chess pos; /* without counters, and with an en passant square only if it is legal */
+    uint64_t ways;
+    uint64_t hash;
+    node_index next;  /* in the group */
+    node_index after; /* in the cell  */
+} perft_node;
+
+_Static_assert(sizeof(perft_node) == NODE_SIZE, "a node is a line of the cache");
+
+typedef struct perft_layer {
+    perft_node *nodes;
+    node_index *groups; /* the first node of each; NULL in the last layer */
+    uint32_t count, room;
+    int depth; /* moves to go */
+} perft_layer;
+
+typedef struct perft_merger {
+    const fy__chess_generator *generator;
+    node_index *cells; /* by hash: what the group at hand has led to so far */
+    perft_node *end;   /* of the memory                                     */
+    fy_perft_shared *shared;
+    uint64_t unit;  /* the number of the piece of work that came up last        */
+    uint64_t taken; /* the number of the one to do next, if it is larger       */
+    uint64_t ways;
+} perft_merger;
+
+/* What groups and cells take of the memory, in nodes. */
+enum {
+    GROUP_NODES = GROUPS * sizeof(node_index) / NODE_SIZE,
+    CELL_NODES = (sizeof(node_index) << CELL_BITS) / NODE_SIZE
+};
+
+/* Behind a full layer there is room for the groups of its captures, and of what they leave a
+ * quarter holds a batch of the last layer. */
+_Static_assert(LEAST_ROOM >= 5 * GROUP_NODES + 16 * BATCH && LAST_ROOM >= BATCH, "there is room");
+
+/* ---- numbers that stay at the highest ------------------------------------------------------ */
+
+static uint64_t sum_of(uint64_t a, uint64_t b)
+{
+    return a + b >= a ? a + b : UINT64_MAX;
+}
+
+static uint64_t product_of(uint64_t a, uint64_t b)
+{
+    uint64_t product;
+    return __builtin_mul_overflow(a, b, &product) ? UINT64_MAX : product;
+}
+
+/* ---- sharing the work ---------------------------------------------------------------------- */
+
+/* Whether the piece of work that comes up now is for this thread. Pieces that were passed by have
+ * been taken by others, and so the counter is never behind. */
+static int is_mine(perft_merger *m)
+{
+    if (m->shared == NULL) return 1;
+    m->unit++;
+    if (m->taken < m->unit)
+        m->taken = __atomic_fetch_add(&m->shared->taken, 1, __ATOMIC_RELAXED) + 1;
+    return m->taken == m->unit;
+}
+
+static void report(perft_merger *m, uint64_t ways)
+{
+    m->ways = sum_of(m->ways, ways);
+    if (m->shared == NULL) return;
+    uint64_t *all = &m->shared->ways, before = __atomic_load_n(all, __ATOMIC_RELAXED);
+    while (!__atomic_compare_exchange_n(all, &before, sum_of(before, ways), 1, __ATOMIC_RELAXED,
+                                        __ATOMIC_RELAXED)) {
+    }
+}
+
+/* ---- nodes --------------------------------------------------------------------------------- */
+
+/* A hash of pieces, good in its high bits. Whose they are, and the state, seldom tell two positions
+ * of a group apart. */
+static uint64_t hash_of(const uint64_t plane[3], uint64_t of)
+{
+    const uint64_t sum = (plane[0] & of) * UINT64_C(0x9e3779b97f4a7c15) +
+                         (plane[1] & of) * UINT64_C(0xc2b2ae3d27d4eb4f) +
+                         (plane[2] & of) * UINT64_C(0x165667b19e3779f9);
+    return (sum ^ sum >> 32) * UINT64_C(0x9e3779b97f4a7c15);
+}
+
+/* Leaves of the state what the rules of repetition see. Without an en passant square it has the
+ * highest number there, whatever it was. */
+static void set_identity(perft_node *node)
+{
+    const fy_chess *pos = &node->pos;
+    uint64_t state = fy__load_state(pos) & ~(FY__HALF_BITS | FY__FULL_BITS);
+    if (fy__key_en_passant(pos) == 0) state |= UINT64_C(0xff) << FY__EN_PASSANT;
+    fy__store_state(&node->pos, state);
+    node->hash = hash_of(pos->plane, ~UINT64_C(0));
+}
+
+static int same_position(const perft_node *a, const perft_node *b)
+{
+    uint64_t other = fy__load_state(&a->pos) ^ fy__load_state(&b->pos);
+    for (int i = 0; i < 3; i++) other |= a->pos.plane[i] ^ b->pos.plane[i];
+    return (other | (a->pos.black ^ b->pos.black)) == 0;
+}
+
+/* The group by the pieces of one side. */
+static unsigned group_by(const fy_chess *pos, unsigned side)
+{
+    const uint64_t own = side == FY_BLACK ? pos->black : ~pos->black;
+    return (unsigned)(hash_of(pos->plane, own) >> 32) % GROUPS;
+}
+
+/* ---- layers -------------------------------------------------------------------------------- */
+
+static uint32_t room_of(size_t nodes)
+{
+    return nodes < UINT32_MAX ? (uint32_t)nodes : UINT32_MAX;
+}
+
+static void clear_layer(perft_layer *layer)
+{
+    if (layer->groups != NULL) memset(layer->groups, 0, GROUPS * sizeof *layer->groups);
+    layer->count = 0;
+}
+
+/* A quarter of the memory is left for what comes after it. */
+static perft_layer new_layer(const perft_merger *m, perft_node *start, int depth)
+{
+    perft_layer layer = {.nodes = start + GROUP_NODES, .groups = (node_index *)start};
+    layer.room = room_of((size_t)(m->end - layer.nodes) / 4 * 3);
+    layer.depth = depth;
+    clear_layer(&layer);
+    return layer;
+}
+
+static perft_layer new_last_layer(const perft_merger *m, perft_node *start, int depth)
+{
+    const uint32_t room = room_of((size_t)(m->end - start));
+    return (perft_layer){start, NULL, 0, room < LAST_ROOM ? room : LAST_ROOM, depth};
+}
+
+/* Keeps a node in the group by the pieces of one side. Most nodes are made where they are kept, and
+ * none before its place. */
+FY__INLINE void keep(perft_layer *layer, const perft_node *made, unsigned side)
+{
+    perft_node *node = &layer->nodes[layer->count++];
+    if (node != made) *node = *made;
+    if (layer->groups == NULL) return;
+    node_index *first = &layer->groups[group_by(&node->pos, side)];
+    node->next = *first;
+    *first = layer->count;
+}
+
+static node_index *cell_of(const perft_merger *m, const perft_node *node)
+{
+    return &m->cells[node->hash >> (64 - CELL_BITS)];
+}
+
+static void forget_cells(perft_merger *m)
+{
+    memset(m->cells, 0, sizeof *m->cells << CELL_BITS);
+}
+
+static void use_up(perft_merger *m, perft_layer *layer);
+
+/* Adds the ways of the node to an equal one, or keeps it if there is none. */
+FY__INLINE void merge(perft_merger *m, perft_layer *layer, perft_node *made)
+{
+    node_index *cell = cell_of(m, made);
+    for (node_index i = *cell; i != 0; i = layer->nodes[i - 1].after) {
+        perft_node *node = &layer->nodes[i - 1];
+        if (!same_position(node, made)) continue;
+        node->ways = sum_of(node->ways, made->ways);
+        return;
+    }
+    made->after = *cell;
+    keep(layer, made, !made->pos.turn);
+    *cell = layer->count;
+}
+
+/* ---- from layer to layer ------------------------------------------------------------------- */
+
+static void play_node(perft_node *out, const perft_node *node, fy_move move)
+{
+    fy__play_as(&out->pos, &node->pos, move, 0);
+    out->ways = node->ways;
+    set_identity(out);
+}
+
+static void play_batch(perft_merger *m, perft_layer *out, const perft_node *node,
+                       const fy_move *moves, size_t count)
+{
+    if (out->room - out->count < BATCH) use_up(m, out);
+    perft_node *made = &out->nodes[out->count];
+    for (size_t i = 0; i < count; i++) {
+        play_node(&made[i], node, moves[i]);
+        __builtin_prefetch(cell_of(m, &made[i]));
+    }
+    for (size_t i = 0; i < count; i++) merge(m, out, &made[i]);
+}
+
+static size_t drop_captures(fy_move *moves, size_t count, const fy_chess *pos)
+{
+    const uint64_t theirs = fy_chess_of_color(pos, !pos->turn);
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        const fy_move move = moves[i];
+        moves[kept] = move;
+        kept += !(theirs >> fy_chess_to(move) & 1) & !(move & FY_CHESS_TAKES_EN_PASSANT);
+    }
+    return kept;
+}
+
+static void play_moves(perft_merger *m, perft_layer *out, const perft_node *node, int captures_too)
+{
+    fy_move moves[FY_CHESS_MOVES_MAX];
+    size_t count = m->generator->moves(moves, &node->pos);
+    if (!captures_too) count = drop_captures(moves, count, &node->pos);
+    for (size_t i = 0; i < count; i += BATCH)
+        play_batch(m, out, node, moves + i, count - i < BATCH ? count - i : BATCH);
+}
+
+/* Plays the captures, and keeps where they lead by the pieces that are left to the other side. That
+ * side is to move now, but was not in `layer`, whose groups these are. Gives the number of nodes,
+ * the first ones, for whose captures there was room. */
+static uint32_t play_captures(perft_merger *m, perft_layer *out, const perft_layer *layer)
+{
+    for (uint32_t n = 0; n < layer->count; n++) {
+        const perft_node *node = &layer->nodes[n];
+        fy_move moves[FY_CHESS_MOVES_MAX];
+        const size_t count = m->generator->some(moves, &node->pos, ~UINT64_C(0), 1);
+        if (count > out->room - out->count) return n;
+        for (size_t i = 0; i < count; i++) {
+            perft_node made;
+            play_node(&made, node, moves[i]);
+            keep(out, &made, made.pos.turn);
+        }
+    }
+    return layer->count;
+}
+
+static void count_layer(perft_merger *m, perft_layer *layer)
+{
+    uint64_t ways = 0;
+    for (uint32_t i = 0; i < layer->count; i++) {
+        const perft_node *node = &layer->nodes[i];
+        const uint64_t each = m->generator->perft(&node->pos, layer->depth);
+        ways = sum_of(ways, product_of(node->ways, each));
+    }
+    report(m, ways);
+}
+
+/* Plays on from a group, but does not capture from the first `done` nodes. */
+static void play_group(perft_merger *m, perft_layer *out, const perft_layer *from, int group,
+                       uint32_t done)
+{
+    for (node_index i = from->groups[group]; i != 0; i = from->nodes[i - 1].next) {
+        const perft_node *node = &from->nodes[i - 1];
+        __builtin_prefetch(&from->nodes[node->next - (node->next != 0)]);
+        play_moves(m, out, node, i > done);
+    }
+}
+
+static void add_captured(perft_merger *m, perft_layer *out, perft_layer *captured, int group)
+{
+    for (node_index i = captured->groups[group]; i != 0; i = captured->nodes[i - 1].next) {
+        perft_node *node = &captured->nodes[i - 1];
+        __builtin_prefetch(&captured->nodes[node->next - (node->next != 0)]);
+        if (out->count == out->room) use_up(m, out);
+        merge(m, out, node);
+    }
+}
+
+static void count_next_layer(perft_merger *m, const perft_layer *layer)
+{
+    perft_layer captured = new_layer(m, layer->nodes + layer->count, layer->depth - 1);
+    const uint32_t done = play_captures(m, &captured, layer);
+    perft_layer last = new_last_layer(m, captured.nodes + captured.count, layer->depth - 1);
+    for (int group = 0; group < GROUPS; group++) {
+        if ((layer->groups[group] | captured.groups[group]) == 0 || !is_mine(m)) continue;
+        add_captured(m, &last, &captured, group);
+        play_group(m, &last, layer, group, done);
+        use_up(m, &last);
+    }
+}
+
+/* The next layer takes the place of this one, which is no longer needed. Nobody adds to it there,
+ * so that it does not matter how much room it has. */
+static void make_next_layer(perft_merger *m, perft_layer *layer)
+{
+    perft_layer next = new_layer(m, layer->nodes + layer->count, layer->depth - 1);
+    for (int group = 0; group < GROUPS; group++) {
+        if (layer->groups[group] == 0) continue;
+        play_group(m, &next, layer, group, 0);
+        forget_cells(m);
+    }
+    memmove(layer->groups, next.groups, GROUPS * sizeof *next.groups);
+    memmove(layer->nodes, next.nodes, next.count * sizeof *next.nodes);
+    layer->count = next.count;
+    layer->depth = next.depth;
+}
+
+static int is_before_last(const perft_merger *m, const perft_layer *layer)
+{
+    return layer->count == 0 || layer->depth - 1 <= COUNTED_DEPTH ||
+           m->end - (layer->nodes + layer->count) < LEAST_ROOM;
+}
+
+/* Does with a layer all that is to be done, and leaves it empty. */
+static void use_up(perft_merger *m, perft_layer *layer)
+{
+    forget_cells(m);
+    if (layer->groups == NULL) {
+        count_layer(m, layer);
+    } else {
+        perft_layer now = *layer;
+        while (!is_before_last(m, &now)) make_next_layer(m, &now);
+        count_next_layer(m, &now);
+    }
+    clear_layer(layer);
+}
+
+/* ---- counting ------------------------------------------------------------------------------ */
+
+static int is_worth_layers(const fy_chess *pos, int depth, size_t nodes)
+{
+    return depth > COUNTED_DEPTH && nodes >= CELL_NODES + LEAST_ROOM && fy__one_king_each(pos);
+}
+
+static void count_in_layers(perft_merger *m, const fy_chess *pos, int depth, perft_node *start)
+{
+    m->cells = (node_index *)start;
+    perft_layer first = new_layer(m, start + CELL_NODES, depth);
+    perft_node root = {.pos = *pos, .ways = 1};
+    set_identity(&root);
+    keep(&first, &root, !pos->turn);
+    use_up(m, &first);
+}
+
+/* The pieces of work are the same for all threads only in memory of the same size: that of the
+ * first. Gives 0 to one that has less. */
+static int agree_on_size(size_t *nodes, fy_perft_shared *shared)
+{
+    uint64_t agreed = 0, own = *nodes + UINT64_C(1);
+    if (shared == NULL) return 1;
+    if (__atomic_compare_exchange_n(&shared->size, &agreed, own, 0, __ATOMIC_RELAXED,
+                                    __ATOMIC_RELAXED))
+        return 1;
+    *nodes = (size_t)(agreed - 1);
+    return agreed <= own;
+}
+
+/* Without layers each first move is a piece of work. */
+static void count_by_moves(perft_merger *m, const fy_chess *pos, int depth)
+{
+    fy_move moves[FY_CHESS_MOVES_MAX];
+    const size_t count = fy_chess_moves(moves, pos);
+    for (size_t i = 0; i < count; i++) {
+        if (!is_mine(m)) continue;
+        fy_chess after;
+        fy__play(&after, pos, moves[i]);
+        report(m, fy_chess_perft(&after, depth - 1));
+    }
+}
+
+uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, void *memory, size_t size,
+                               fy_perft_shared *shared)
+{
+    const uintptr_t skipped = -(uintptr_t)memory % NODE_SIZE;
+    size_t nodes = size < NODE_SIZE ? 0 : (size - (NODE_SIZE - 1)) / NODE_SIZE;
+    perft_merger m = {.generator = fy__chess_generator_here(), .shared = shared};
+    if (!agree_on_size(&nodes, shared)) return 0;
+    if (is_worth_layers(pos, depth, nodes)) {
+        perft_node *start = (perft_node *)(void *)((uint8_t *)memory + skipped);
+        m.end = start + nodes;
+        count_in_layers(&m, pos, depth, start);
+    } else if (depth > COUNTED_DEPTH) {
+        count_by_moves(&m, pos, depth);
+    } else if (is_mine(&m)) {
+        report(&m, fy_chess_perft(pos, depth));
+    }
+    return m.ways;
+}
