@@ -13,6 +13,9 @@
  *
  * Checks, pins and promotions are branches: most boards have none, and processors guess so.
  *
+ * Counted to a depth, the last moves are not played, and of those before them not all: after a move
+ * that stirs nothing, the other side can do just what it could do before.
+ *
  * Each generate_*.c includes this for its kind of machine, as lanes.h says. */
 
 #define gen_view FY__ON_MACHINE(gen_view_)
@@ -26,6 +29,7 @@
 #define gen_castling FY__ON_MACHINE(gen_castling_)
 #define gen_en_passant FY__ON_MACHINE(gen_en_passant_)
 #define gen_legal_takers FY__ON_MACHINE(gen_legal_takers_)
+#define gen_tally FY__ON_MACHINE(gen_tally_)
 #define gen_count FY__ON_MACHINE(gen_count_)
 #define gen_line FY__ON_MACHINE(gen_line_)
 #define gen_list_promotions FY__ON_MACHINE(gen_list_promotions_)
@@ -38,11 +42,18 @@
 #define gen_some FY__ON_MACHINE(gen_some_)
 #define gen_moves_white FY__ON_MACHINE(gen_moves_white_)
 #define gen_moves_black FY__ON_MACHINE(gen_moves_black_)
+#define gen_castling_squares FY__ON_MACHINE(gen_castling_squares_)
+#define gen_lines FY__ON_MACHINE(gen_lines_)
+#define gen_stirring FY__ON_MACHINE(gen_stirring_)
+#define gen_idle FY__ON_MACHINE(gen_idle_)
+#define gen_drop_quiet FY__ON_MACHINE(gen_drop_quiet_)
 #define gen_perft_two FY__ON_MACHINE(gen_perft_two_)
 #define gen_perft_side FY__ON_MACHINE(gen_perft_side_)
 #define gen_perft_white FY__ON_MACHINE(gen_perft_white_)
 #define gen_perft_black FY__ON_MACHINE(gen_perft_black_)
 #define gen_perft FY__ON_MACHINE(gen_perft_)
+
+#define GEN_MANY 12 /* moves, of which it pays to look for those that stir nothing */
 
 /* ---- looking ----------------------------------------------------------------------------- */
 
@@ -211,24 +222,30 @@ FY__INLINE uint64_t gen_en_passant(const gen_view *v, const fy_chess *pos, int s
 
 /* ---- counting ---------------------------------------------------------------------------- */
 
-FY__INLINE void gen_count(tally *t, const fy_chess *pos, int side)
+FY__INLINE void gen_tally(tally *t, const gen_view *v, const gen_movers *m, lanes slides,
+                          const fy_chess *pos, int side)
 {
     const uint64_t last = side == FY_BLACK ? FY__RANK_1 : FY__RANK_8;
     const uint64_t seventh = side == FY_BLACK ? FY__RANK_1 << 8 : FY__RANK_8 >> 8;
-    gen_view v;
-    gen_look(&v, pos, side);
-    const gen_movers m = gen_movers_of(&v, side);
-    tally_lanes(t, lanes_both(lanes_slide(m.sliders, &v.open), v.all_targets),
-                lanes_both(lanes_knights(m.knights), v.all_targets));
-    const quad pawns = gen_pawns(&v, &m.pawns, side);
+    tally_lanes(t, lanes_both(slides, v->all_targets),
+                lanes_both(lanes_knights(m->knights), v->all_targets));
+    const quad pawns = gen_pawns(v, &m->pawns, side);
     tally_quad(t, &pawns);
-    if (__builtin_expect((v.own & v.p0 & ~v.p1 & ~v.p2 & seventh) != 0, 0)) {
+    if (__builtin_expect((v->own & v->p0 & ~v->p1 & ~v->p2 & seventh) != 0, 0)) {
         const quad promoted = pawns & (quad){last, last, last, last};
         for (int more = 0; more < 3; more++) tally_quad(t, &promoted);
     }
-    t->total += (uint64_t)(fy__count(v.king_targets & ~v.danger) +
-                           fy__count(gen_castling(&v, m.pinned, pos, side)) +
-                           fy__count(gen_en_passant(&v, pos, side)));
+    t->total += (uint64_t)(fy__count(v->king_targets & ~v->danger) +
+                           fy__count(gen_castling(v, m->pinned, pos, side)) +
+                           fy__count(gen_en_passant(v, pos, side)));
+}
+
+FY__INLINE void gen_count(tally *t, const fy_chess *pos, int side)
+{
+    gen_view v;
+    gen_look(&v, pos, side);
+    const gen_movers m = gen_movers_of(&v, side);
+    gen_tally(t, &v, &m, lanes_slide(m.sliders, &v.open), pos, side);
 }
 
 /* ---- listing ----------------------------------------------------------------------------- */
@@ -377,16 +394,105 @@ static size_t gen_some(fy_move *out, const fy_chess *pos, uint64_t origins, int 
 
 /* ---- counting to a depth ----------------------------------------------------------------- */
 
-/* After the last but one move nothing is listed, and nothing is summed up before the end. */
-FY__INLINE uint64_t gen_perft_two(const fy_move *moves, size_t count, const fy_chess *pos, int side)
+/* The squares that the king passes in castling, if its own side leaves room for it. What else must
+ * be empty is on a line with these. */
+FY__INLINE uint64_t gen_castling_squares(const gen_view *v, const fy_chess *pos, int side)
+{
+    const int rank = side == FY_BLACK ? 56 : 0;
+    unsigned squares = 0;
+    for (unsigned rooks = pos->castling[side]; rooks != 0; rooks &= rooks - 1) {
+        const fy__castling_way *way = &fy__castling_ways[v->king_at & 7][fy__lowest(rooks)];
+        if (((unsigned)(v->own >> rank) & way->empty) == 0) squares |= way->safe;
+    }
+    return (uint64_t)squares << rank;
+}
+
+/* The lines on which sliders attack some squares; and those to the king beyond a piece of its own,
+ * which may be pinned. */
+FY__INLINE lanes gen_lines(const gen_view *v, uint64_t squares, int side)
+{
+    const lanes own = gen_own(v->all_occupied, v->black, side);
+    const lanes near = lanes_slide(lanes_all(v->king), &v->open);
+    const lanes behind = lanes_slide(lanes_both(near, own), &v->open);
+    return lanes_either(behind, lanes_slide(lanes_all(squares), &v->open));
+}
+
+/* For each type of piece the squares on which a move of the other side may change what this side
+ * can do. A move that neither leaves nor enters one of them does not
+ *
+ *   - capture, promote, castle, or move the king
+ *   - come into the way of a piece or pawn, or out of it, or become something to take
+ *   - pass by a pawn that could take en passant
+ *   - attack the king, or where it might go, nor stop doing so
+ *   - come onto a line to one of these, or leave one on which others attack or pin. */
+FY__INLINE void gen_stirring(uint64_t by_type[8], const gen_view *v, lanes slides,
+                             const fy_chess *pos, int side)
+{
+    const uint64_t pawns = v->own & v->p0 & ~v->p1 & ~v->p2;
+    const uint64_t one = side == FY_BLACK ? pawns >> 8 : pawns << 8, free = one & ~v->occupied;
+    const uint64_t two = side == FY_BLACK ? free >> 8 & FY__RANK_1 << 32
+                                          : free << 8 & FY__RANK_1 << 24;
+    const uint64_t takes = fy__leap_pawn(pawns, side);
+    const uint64_t passed = side == FY_BLACK ? (takes & FY__RANK_1 << 16) << 8
+                                             : (takes & FY__RANK_1 << 40) >> 8;
+    const uint64_t seventh = side == FY_BLACK ? FY__RANK_8 >> 8 : FY__RANK_1 << 8;
+    const uint64_t taken = pos->en_passant < FY_CHESS_NO_SQUARE ? fy__square(pos->en_passant) : 0;
+    const uint64_t king = v->king | v->king_targets | gen_castling_squares(v, pos, side);
+    const uint64_t any = v->own | one | two | takes | king |
+                         lanes_union(lanes_either(slides, gen_lines(v, king, side)));
+    for (int type = 0; type < 8; type++) by_type[type] = any;
+    by_type[FY_PAWN] |= passed | seventh | taken;
+    by_type[FY_KNIGHT] |= lanes_union(lanes_knights(lanes_all(king)));
+    by_type[FY_KING] = FY__ALL;
+}
+
+/* Counts what a side could do if the other one did nothing. */
+FY__INLINE uint64_t gen_idle(uint64_t by_type[8], const fy_chess *pos, int side)
 {
     tally t = {0};
+    gen_view v;
+    fy_chess idle = *pos;
+    idle.en_passant = FY_CHESS_NO_SQUARE;
+    gen_look(&v, &idle, side);
+    const gen_movers m = gen_movers_of(&v, side);
+    const lanes slides = lanes_slide(m.sliders, &v.open);
+    gen_tally(&t, &v, &m, slides, &idle, side);
+    gen_stirring(by_type, &v, slides, pos, side);
+    return tally_total(&t);
+}
+
+/* Leaves the moves from or to squares where they stir something; gives their number. */
+FY__INLINE size_t gen_drop_quiet(fy_move *moves, size_t count, const uint64_t by_type[8])
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        const fy_move move = moves[i];
+        const uint64_t stirring = by_type[fy_chess_moved(move)];
+        moves[kept] = move;
+        kept += (stirring >> fy_chess_from(move) | stirring >> fy_chess_to(move)) & 1;
+    }
+    return kept;
+}
+
+/* After the last but one move nothing is listed, and nothing is summed up before the end. Many such
+ * moves leave to the other side just what it could do before, which is counted once. */
+FY__INLINE uint64_t gen_perft_two(fy_move *moves, size_t count, const fy_chess *pos, int side)
+{
+    tally t = {0};
+    uint64_t ways = 0;
+    if (count >= GEN_MANY) {
+        uint64_t by_type[8];
+        const uint64_t idle = gen_idle(by_type, pos, !side);
+        const size_t stirring = gen_drop_quiet(moves, count, by_type);
+        ways = (count - stirring) * idle;
+        count = stirring;
+    }
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
         fy__play_as(&after, pos, moves[i], 0);
         gen_count(&t, &after, !side);
     }
-    return tally_total(&t);
+    return ways + tally_total(&t);
 }
 
 static uint64_t gen_perft_white(const fy_chess *pos, int depth);
@@ -439,6 +545,7 @@ const fy__chess_generator FY__ON_MACHINE(fy__chess_generator_) = {
 };
 
 /* Names that others may want; the rest begin with gen_, lanes_ and the like. */
+#undef GEN_MANY
 #undef lanes
 #undef quad
 #undef tally

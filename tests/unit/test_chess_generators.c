@@ -25,10 +25,25 @@ static fy_move *room(void)
     return list;
 }
 
+/* Two moves are counted in a way of their own, in which not all of them are played. */
+static void assert_two_moves_counted(const fy_chess *pos, const fy_move *moves, size_t count)
+{
+    const fy__chess_generator *g;
+    uint64_t ways = 0;
+    for (size_t i = 0; i < count; i++) {
+        fy_chess after;
+        fy_chess_play_unchecked(&after, pos, moves[i]);
+        ways += fy__chess_generator_at(0)->perft(&after, 1);
+    }
+    for (int i = 0; (g = fy__chess_generator_at(i)) != NULL; i++)
+        assert_true(g->perft(pos, 2) == ways);
+}
+
 static void assert_all_agree(const fy_chess *pos, uint64_t origins)
 {
     const fy__chess_generator *first = fy__chess_generator_at(0), *g;
     fy_move *want = room(), *got = room();
+    assert_two_moves_counted(pos, want, first->moves(want, pos));
     for (int i = 1; (g = fy__chess_generator_at(i)) != NULL; i++) {
         size_t count = first->moves(want, pos);
         assert_same_list(got, g->moves(got, pos), want, count);
@@ -97,6 +112,27 @@ static void all_generators_agree_on_any_board(void **state)
     }
 }
 
+/* Of two boards each: a promotion to a knight attacks where the king might go, taking en passant
+ * leaves less to do, and an attack forbids castling, while nothing else changes. */
+static void what_a_move_changes_from_afar_is_counted(void **state)
+{
+    (void)state;
+    static const char *const fens[] = {
+        "8/1BpPp3/4p1k1/2pp1n1p/P5p1/5NPP/3K2NR/R1B5 w - - 0 48",
+        "1B1nk2n/5p2/7q/1p1P1pPp/3P3P/PPK5/2R1Ppb1/8 b - - 0 40",
+        "2kr4/2qb3R/p1p5/PNPp1pP1/3P4/5P2/1P2B3/R3K1N1 w - f6 0 36",
+        "1rkb1r2/1p1b4/3p1p2/1p2n1p1/3p2pP/2BP4/PPR5/Q1KRN3 b - h3 0 34",
+        "rqbbk1rn/2pnp1p1/pp5B/3p4/2PP4/6Np/PPQ1PPPP/R2BK1RN w KQkq - 0 9",
+        "1nr3qr/p4pbp/np1k4/2pP1P2/1Pb3P1/3P3B/P1PN3P/N1RK3R b KQ - 0 13",
+    };
+    for (size_t i = 0; i < sizeof fens / sizeof fens[0]; i++) {
+        fy_chess pos;
+        fy_result read = fy_chess_parse(&pos, fens[i], strlen(fens[i]), 0);
+        assert_int_equal(read.code, FY_OK);
+        assert_all_agree(&pos, ~UINT64_C(0));
+    }
+}
+
 static void all_generators_count_alike(void **state)
 {
     (void)state;
@@ -119,6 +155,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_generators_agree_in_games),
         cmocka_unit_test(all_generators_agree_on_any_board),
+        cmocka_unit_test(what_a_move_changes_from_afar_is_counted),
         cmocka_unit_test(all_generators_count_alike),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
