@@ -13,8 +13,8 @@
  *
  * Checks, pins and promotions are branches: most boards have none, and processors guess so.
  *
- * Counted to a depth, the last moves are not played, and of those before them not all: after a move
- * that stirs nothing, the other side can do just what it could do before.
+ * Counted to a depth, the last moves are not played, and those before them only if they stir
+ * something: after others, the other side can do just what it could do before.
  *
  * Each generate_*.c includes this for its kind of machine, as lanes.h says. */
 
@@ -45,15 +45,17 @@
 #define gen_castling_squares FY__ON_MACHINE(gen_castling_squares_)
 #define gen_lines FY__ON_MACHINE(gen_lines_)
 #define gen_stirring FY__ON_MACHINE(gen_stirring_)
-#define gen_idle FY__ON_MACHINE(gen_idle_)
-#define gen_drop_quiet FY__ON_MACHINE(gen_drop_quiet_)
+#define gen_count_idle FY__ON_MACHINE(gen_count_idle_)
+#define gen_pick_stirring FY__ON_MACHINE(gen_pick_stirring_)
 #define gen_perft_two FY__ON_MACHINE(gen_perft_two_)
 #define gen_perft_side FY__ON_MACHINE(gen_perft_side_)
 #define gen_perft_white FY__ON_MACHINE(gen_perft_white_)
 #define gen_perft_black FY__ON_MACHINE(gen_perft_black_)
 #define gen_perft FY__ON_MACHINE(gen_perft_)
+#define gen_replies FY__ON_MACHINE(gen_replies_)
+#define gen_perft_listed FY__ON_MACHINE(gen_perft_listed_)
 
-#define GEN_MANY 12 /* moves, of which it pays to look for those that stir nothing */
+#define GEN_MANY 12 /* moves: fewer are played faster than it is found which of them stir nothing */
 
 /* ---- looking ----------------------------------------------------------------------------- */
 
@@ -394,8 +396,10 @@ static size_t gen_some(fy_move *out, const fy_chess *pos, uint64_t origins, int 
 
 /* ---- counting to a depth ----------------------------------------------------------------- */
 
-/* The squares that the king passes in castling, if its own side leaves room for it. What else must
- * be empty is on a line with these. */
+/* `side` is from here on the one that replies. */
+
+/* The squares of castling that must not be attacked, unless its own pieces are in the way. Those
+ * that must be empty are among these or next to them. */
 FY__INLINE uint64_t gen_castling_squares(const gen_view *v, const fy_chess *pos, int side)
 {
     const int rank = side == FY_BLACK ? 56 : 0;
@@ -407,8 +411,8 @@ FY__INLINE uint64_t gen_castling_squares(const gen_view *v, const fy_chess *pos,
     return (uint64_t)squares << rank;
 }
 
-/* The lines on which sliders attack some squares; and those to the king beyond a piece of its own,
- * which may be pinned. */
+/* From where sliders could attack one of `squares`, up to the first piece; and behind each own
+ * piece that the king sees, from where one could pin it. */
 FY__INLINE lanes gen_lines(const gen_view *v, uint64_t squares, int side)
 {
     const lanes own = gen_own(v->all_occupied, v->black, side);
@@ -417,15 +421,17 @@ FY__INLINE lanes gen_lines(const gen_view *v, uint64_t squares, int side)
     return lanes_either(behind, lanes_slide(lanes_all(squares), &v->open));
 }
 
-/* For each type of piece the squares on which a move of the other side may change what this side
- * can do. A move that neither leaves nor enters one of them does not
+/* The squares that matter to what this side can do, for each type of piece of the other side. A
+ * move that neither leaves nor enters one of them changes nothing, since they include
  *
- *   - capture, promote, castle, or move the king
- *   - come into the way of a piece or pawn, or out of it, or become something to take
- *   - pass by a pawn that could take en passant
- *   - attack the king, or where it might go, nor stop doing so
- *   - come onto a line to one of these, or leave one on which others attack or pin. */
-FY__INLINE void gen_stirring(uint64_t by_type[8], const gen_view *v, lanes slides,
+ *   - the own pieces, which could be captured
+ *   - where pawns and sliders go, up to the first piece in their way
+ *   - the king, where it may go or castle, and from where any of these could be attacked
+ *   - behind own pieces next to the king, from where they could be pinned
+ *   - for pawns, where they promote from, take en passant, or could be taken so
+ *
+ * and every square for kings. Too many squares would cost time and nothing else. */
+FY__INLINE void gen_stirring(uint64_t stirring[8], const gen_view *v, lanes slides,
                              const fy_chess *pos, int side)
 {
     const uint64_t pawns = v->own & v->p0 & ~v->p1 & ~v->p2;
@@ -433,21 +439,22 @@ FY__INLINE void gen_stirring(uint64_t by_type[8], const gen_view *v, lanes slide
     const uint64_t two = side == FY_BLACK ? free >> 8 & FY__RANK_1 << 32
                                           : free << 8 & FY__RANK_1 << 24;
     const uint64_t takes = fy__leap_pawn(pawns, side);
-    const uint64_t passed = side == FY_BLACK ? (takes & FY__RANK_1 << 16) << 8
+    const uint64_t beside = side == FY_BLACK ? (takes & FY__RANK_1 << 16) << 8
                                              : (takes & FY__RANK_1 << 40) >> 8;
-    const uint64_t seventh = side == FY_BLACK ? FY__RANK_8 >> 8 : FY__RANK_1 << 8;
-    const uint64_t taken = pos->en_passant < FY_CHESS_NO_SQUARE ? fy__square(pos->en_passant) : 0;
+    const uint64_t their_seventh = side == FY_BLACK ? FY__RANK_8 >> 8 : FY__RANK_1 << 8;
+    const uint64_t their_target = pos->en_passant < FY_CHESS_NO_SQUARE ? fy__square(pos->en_passant)
+                                                                       : 0;
     const uint64_t king = v->king | v->king_targets | gen_castling_squares(v, pos, side);
     const uint64_t any = v->own | one | two | takes | king |
                          lanes_union(lanes_either(slides, gen_lines(v, king, side)));
-    for (int type = 0; type < 8; type++) by_type[type] = any;
-    by_type[FY_PAWN] |= passed | seventh | taken;
-    by_type[FY_KNIGHT] |= lanes_union(lanes_knights(lanes_all(king)));
-    by_type[FY_KING] = FY__ALL;
+    for (int type = 0; type < 8; type++) stirring[type] = any;
+    stirring[FY_PAWN] |= beside | their_seventh | their_target;
+    stirring[FY_KNIGHT] |= lanes_union(lanes_knights(lanes_all(king)));
+    stirring[FY_KING] = FY__ALL;
 }
 
-/* Counts what a side could do if the other one did nothing. */
-FY__INLINE uint64_t gen_idle(uint64_t by_type[8], const fy_chess *pos, int side)
+/* Counts what a side could do if the other one passed, and finds what would stir that. */
+FY__INLINE uint64_t gen_count_idle(uint64_t stirring[8], const fy_chess *pos, int side)
 {
     tally t = {0};
     gen_view v;
@@ -457,35 +464,38 @@ FY__INLINE uint64_t gen_idle(uint64_t by_type[8], const fy_chess *pos, int side)
     const gen_movers m = gen_movers_of(&v, side);
     const lanes slides = lanes_slide(m.sliders, &v.open);
     gen_tally(&t, &v, &m, slides, &idle, side);
-    gen_stirring(by_type, &v, slides, pos, side);
+    gen_stirring(stirring, &v, slides, pos, side);
     return tally_total(&t);
 }
 
-/* Leaves the moves from or to squares where they stir something; gives their number. */
-FY__INLINE size_t gen_drop_quiet(fy_move *moves, size_t count, const uint64_t by_type[8])
+/* Picks the moves that may stir something; gives their number. */
+FY__INLINE size_t gen_pick_stirring(fy_move *out, const fy_move *moves, size_t count,
+                                    const uint64_t stirring[8])
 {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
         const fy_move move = moves[i];
-        const uint64_t stirring = by_type[fy_chess_moved(move)];
-        moves[kept] = move;
-        kept += (stirring >> fy_chess_from(move) | stirring >> fy_chess_to(move)) & 1;
+        out[kept] = move;
+        kept += fy__stirs(stirring, move);
     }
     return kept;
 }
 
-/* After the last but one move nothing is listed, and nothing is summed up before the end. Many such
- * moves leave to the other side just what it could do before, which is counted once. */
-FY__INLINE uint64_t gen_perft_two(fy_move *moves, size_t count, const fy_chess *pos, int side)
+/* Two moves, the first of which are listed; `side` is the one that makes them. The second ones are
+ * only counted, and summed up at the end: after moves that stir nothing they are the same, and are
+ * counted once. `room` is for the other moves, and may be where the list is. */
+FY__INLINE uint64_t gen_perft_two(fy_move *room, const fy_move *moves, size_t count,
+                                  const fy_chess *pos, int side)
 {
     tally t = {0};
     uint64_t ways = 0;
     if (count >= GEN_MANY) {
-        uint64_t by_type[8];
-        const uint64_t idle = gen_idle(by_type, pos, !side);
-        const size_t stirring = gen_drop_quiet(moves, count, by_type);
-        ways = (count - stirring) * idle;
-        count = stirring;
+        uint64_t stirring[8];
+        const uint64_t idle = gen_count_idle(stirring, pos, !side);
+        const size_t picked = gen_pick_stirring(room, moves, count, stirring);
+        ways = (count - picked) * idle;
+        moves = room;
+        count = picked;
     }
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
@@ -504,7 +514,7 @@ FY__INLINE uint64_t gen_perft_side(const fy_chess *pos, int depth, int side)
     fy_move moves[FY_CHESS_MOVES_MAX];
     const size_t count = side == FY_BLACK ? gen_moves_black(moves, pos)
                                           : gen_moves_white(moves, pos);
-    if (depth == 2) return gen_perft_two(moves, count, pos, side);
+    if (depth == 2) return gen_perft_two(moves, moves, count, pos, side);
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
@@ -538,10 +548,28 @@ static uint64_t gen_perft(const fy_chess *pos, int depth)
     return tally_total(&t);
 }
 
+static void gen_replies(fy__chess_replies *out, const fy_chess *pos)
+{
+    fy_chess idle = *pos;
+    idle.en_passant = FY_CHESS_NO_SQUARE;
+    if (pos->turn == FY_BLACK) { /* lists may write over what follows them */
+        out->count = gen_moves_white(out->moves, &idle);
+        gen_count_idle(out->stirring, pos, FY_WHITE);
+    } else {
+        out->count = gen_moves_black(out->moves, &idle);
+        gen_count_idle(out->stirring, pos, FY_BLACK);
+    }
+}
+
+static uint64_t gen_perft_listed(const fy_chess *pos, const fy_move *moves, size_t count)
+{
+    fy_move room[FY_CHESS_MOVES_MAX];
+    return pos->turn == FY_BLACK ? gen_perft_two(room, moves, count, pos, FY_BLACK)
+                                 : gen_perft_two(room, moves, count, pos, FY_WHITE);
+}
+
 const fy__chess_generator FY__ON_MACHINE(fy__chess_generator_) = {
-    gen_moves,
-    gen_some,
-    gen_perft,
+    gen_moves, gen_some, gen_perft, gen_replies, gen_perft_listed,
 };
 
 /* Names that others may want; the rest begin with gen_, lanes_ and the like. */

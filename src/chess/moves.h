@@ -14,11 +14,30 @@ enum { FY__TO = 1 << 6 }; /* what one more in the target square is in a move */
 /* The legal moves of the pieces on `origins`, for boards of any kind. (moves_any.c) */
 size_t fy__chess_moves_any(fy_move *out, const fy_chess *pos, uint64_t origins, int captures_only);
 
+/* What the other side could do if the side to move did nothing; and for each type of piece the
+ * squares on which a move may change that. */
+typedef struct fy__chess_replies {
+    fy_move moves[FY_CHESS_MOVES_MAX];
+    size_t count;
+    uint64_t stirring[8];
+} fy__chess_replies;
+
+/* Whether a move may change what the other side can do: 0 or 1. */
+FY__INLINE unsigned fy__stirs(const uint64_t stirring[8], fy_move move)
+{
+    const uint64_t squares = stirring[fy_chess_moved(move)];
+    return (unsigned)((squares >> fy_chess_from(move) | squares >> fy_chess_to(move)) & 1);
+}
+
 /* A way to generate the moves of boards on which each side has one king. */
 typedef struct fy__chess_generator {
     size_t (*moves)(fy_move *out, const fy_chess *pos);
     size_t (*some)(fy_move *out, const fy_chess *pos, uint64_t origins, int captures_only);
     uint64_t (*perft)(const fy_chess *pos, int depth);
+    /* to moves of this position */
+    void (*replies)(fy__chess_replies *out, const fy_chess *pos);
+    /* perft of two moves, the first of which have been listed */
+    uint64_t (*perft_listed)(const fy_chess *pos, const fy_move *moves, size_t count);
 } fy__chess_generator;
 
 extern const fy__chess_generator fy__chess_generator_base, fy__chess_generator_v3,

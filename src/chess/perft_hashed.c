@@ -11,7 +11,8 @@
  * by the pieces of the side that is not to move: where the quiet moves of a group lead, no other
  * group's do. Equals are then usually found among some thousand positions, which fit the cache. And
  * the last layer, larger than all others together, is never stored: it is made and counted group by
- * group.
+ * group. What is new in it is counted with the moves that led there, of which most leave the other
+ * side the same replies.
  *
  * Captures lead out of the group. Those into the last layer are played first, and lie ready for the
  * group that they belong to. In the layers before it, equals of which one comes from a capture stay
@@ -34,6 +35,7 @@ enum {
     BATCH = 32,          /* moves that are played before the first is looked for            */
     LAST_ROOM = 1 << 16, /* nodes of the last layer at a time: few groups are larger        */
     LEAST_ROOM = 8192,   /* nodes: with less behind a layer, the next one is the last       */
+    WORTH_LISTING = 4,   /* new nodes, to list their replies once                           */
     NODE_SIZE = 64
 };
 
@@ -43,9 +45,15 @@ typedef uint32_t __attribute__((may_alias)) node_index; /* from 1; 0 for none */
 typedef struct __attribute__((may_alias)) perft_node {
     fy_chess pos; /* without counters, and with an en passant square only if it is legal */
     uint64_t ways;
-    uint64_t hash;
-    node_index next;  /* in the group */
-    node_index after; /* in the cell  */
+    union {
+        uint64_t hash;
+        uint64_t games; /* in the last layer: the ways to play on, once they are counted */
+    };
+    union {
+        node_index next; /* in the group                                                */
+        fy_move move;    /* in the last layer: how it was made, unless it was captured  */
+    };
+    node_index after; /* in the cell */
 } perft_node;
 
 _Static_assert(sizeof(perft_node) == NODE_SIZE, "a node is a line of the cache");
@@ -54,7 +62,8 @@ typedef struct perft_layer {
     perft_node *nodes;
     node_index *groups; /* the first node of each; NULL in the last layer */
     uint32_t count, room;
-    int depth; /* moves to go */
+    uint32_t counted; /* of the nodes of the last layer, so far */
+    int depth;        /* moves to go                            */
 } perft_layer;
 
 typedef struct perft_merger {
@@ -160,7 +169,7 @@ static uint32_t room_of(size_t nodes)
 static void clear_layer(perft_layer *layer)
 {
     if (layer->groups != NULL) memset(layer->groups, 0, GROUPS * sizeof *layer->groups);
-    layer->count = 0;
+    layer->count = layer->counted = 0;
 }
 
 /* A quarter of the memory is left for what comes after it. */
@@ -176,7 +185,8 @@ static perft_layer new_layer(const perft_merger *m, perft_node *start, int depth
 static perft_layer new_last_layer(const perft_merger *m, perft_node *start, int depth)
 {
     const uint32_t room = room_of((size_t)(m->end - start));
-    return (perft_layer){start, NULL, 0, room < LAST_ROOM ? room : LAST_ROOM, depth};
+    return (perft_layer){
+        .nodes = start, .room = room < LAST_ROOM ? room : LAST_ROOM, .depth = depth};
 }
 
 /* Keeps a node in the group by the pieces of one side. Most nodes are made where they are kept, and
@@ -227,6 +237,33 @@ static void play_node(perft_node *out, const perft_node *node, fy_move move)
     set_identity(out);
 }
 
+/* Counts the nodes that are new since the last call. */
+static void count_nodes(perft_merger *m, perft_layer *last)
+{
+    for (; last->counted < last->count; last->counted++) {
+        perft_node *node = &last->nodes[last->counted];
+        node->games = m->generator->perft(&node->pos, last->depth);
+    }
+}
+
+/* The same, if all of them come from moves of `parent`, and are to be counted for a reply and one
+ * more move: after moves that stir nothing the replies are the same, and are listed once. */
+static void count_new_nodes(perft_merger *m, perft_layer *last, const fy_chess *parent)
+{
+    fy__chess_replies replies;
+    if (last->depth != 2 || last->count - last->counted < WORTH_LISTING) {
+        count_nodes(m, last);
+        return;
+    }
+    m->generator->replies(&replies, parent);
+    for (; last->counted < last->count; last->counted++) {
+        perft_node *node = &last->nodes[last->counted];
+        node->games = fy__stirs(replies.stirring, node->move)
+                          ? m->generator->perft(&node->pos, 2)
+                          : m->generator->perft_listed(&node->pos, replies.moves, replies.count);
+    }
+}
+
 static void play_batch(perft_merger *m, perft_layer *out, const perft_node *node,
                        const fy_move *moves, size_t count)
 {
@@ -234,6 +271,7 @@ static void play_batch(perft_merger *m, perft_layer *out, const perft_node *node
     perft_node *made = &out->nodes[out->count];
     for (size_t i = 0; i < count; i++) {
         play_node(&made[i], node, moves[i]);
+        made[i].move = moves[i]; /* keep() puts `next` in its place, except in the last layer */
         __builtin_prefetch(cell_of(m, &made[i]));
     }
     for (size_t i = 0; i < count; i++) merge(m, out, &made[i]);
@@ -258,6 +296,7 @@ static void play_moves(perft_merger *m, perft_layer *out, const perft_node *node
     if (!captures_too) count = drop_captures(moves, count, &node->pos);
     for (size_t i = 0; i < count; i += BATCH)
         play_batch(m, out, node, moves + i, count - i < BATCH ? count - i : BATCH);
+    if (out->groups == NULL) count_new_nodes(m, out, &node->pos);
 }
 
 /* Plays the captures, and keeps where they lead by the pieces that are left to the other side. That
@@ -282,11 +321,9 @@ static uint32_t play_captures(perft_merger *m, perft_layer *out, const perft_lay
 static void count_layer(perft_merger *m, perft_layer *layer)
 {
     uint64_t ways = 0;
-    for (uint32_t i = 0; i < layer->count; i++) {
-        const perft_node *node = &layer->nodes[i];
-        const uint64_t each = m->generator->perft(&node->pos, layer->depth);
-        ways = sum_of(ways, product_of(node->ways, each));
-    }
+    count_nodes(m, layer);
+    for (uint32_t i = 0; i < layer->count; i++)
+        ways = sum_of(ways, product_of(layer->nodes[i].ways, layer->nodes[i].games));
     report(m, ways);
 }
 
@@ -309,6 +346,7 @@ static void add_captured(perft_merger *m, perft_layer *out, perft_layer *capture
         if (out->count == out->room) use_up(m, out);
         merge(m, out, node);
     }
+    count_nodes(m, out); /* while they are apart from those that know their move */
 }
 
 static void count_next_layer(perft_merger *m, const perft_layer *layer)
