@@ -165,6 +165,10 @@ static void dispose(team *t)
     free(t);
 }
 
+/* What threads use that are still at work when the program ends. It is not lost, as a sanitizer
+ * would think if they ended just before it. */
+static member *volatile left_behind;
+
 bool team_run(const team_work *work)
 {
     team *t = talk_need(calloc(1, sizeof *t)); /* both outlive this call if a thread does */
@@ -173,7 +177,10 @@ bool team_run(const team_work *work)
     prepare(t);
     unsigned started = start_threads(t, members);
     if (started == 0) talk_die("cannot start a thread", EAGAIN);
-    if (!look_on(t)) return false;
+    if (!look_on(t)) {
+        left_behind = members;
+        return false;
+    }
     for (unsigned i = 0; i < started; i++) pthread_join(members[i].thread, NULL);
     free(members);
     dispose(t);
