@@ -199,17 +199,23 @@ measure_tool() {
     done
 }
 
+measure_thread() {
+    answer=$($forsyth perft --json $1 startpos $thread_depth)
+    case $answer in
+    *"\"nodes\":$thread_ways,"*) ;;
+    *) echo "run.sh: wrong count: perft $1: $answer" >&2 && exit 1 ;;
+    esac
+    seconds=$(echo "$answer" | sed 's/.*"seconds":\([0-9.]*\).*/\1/')
+    awk -v seconds="$seconds" -v ways=$thread_ways -v name="forsyth perft $1" \
+        -v set="start $thread_depth" \
+        'BEGIN { printf "%s\t%s\ttool\t%.6f\n", name, set, seconds * 1e9 / ways }'
+}
+
 measure_threads() {
-    for options in '--threads 1' '--threads 2' '--threads 1 --hash 256'; do
-        answer=$($forsyth perft --json $options startpos $thread_depth)
-        case $answer in
-        *"\"nodes\":$thread_ways,"*) ;;
-        *) echo "run.sh: wrong count: perft $options: $answer" >&2 && exit 1 ;;
-        esac
-        seconds=$(echo "$answer" | sed 's/.*"seconds":\([0-9.]*\).*/\1/')
-        awk -v seconds="$seconds" -v ways=$thread_ways -v name="forsyth perft $options" \
-            -v set="start $thread_depth" \
-            'BEGIN { printf "%s\t%s\ttool\t%.6f\n", name, set, seconds * 1e9 / ways }'
+    for _ in 1 2 3 4 5; do
+        measure_thread '--threads 1'
+        measure_thread '--threads 2'
+        measure_thread '--threads 1 --hash 256'
     done
 }
 

@@ -99,7 +99,7 @@ print_counting() {
     echo
     print_figures $games 'start 4|kiwipete 3' million 12 29 10
     echo
-    echo "Tool: $thread_ways games of $thread_depth moves from the start, best of $rounds runs"
+    echo "Tool: $thread_ways games of $thread_depth moves from the start, best of $rounds x 5 runs"
     echo
     print_threads
 }

@@ -48,6 +48,8 @@
 #define gen_count_idle FY__ON_MACHINE(gen_count_idle_)
 #define gen_pick_stirring FY__ON_MACHINE(gen_pick_stirring_)
 #define gen_perft_two FY__ON_MACHINE(gen_perft_two_)
+#define gen_two_white FY__ON_MACHINE(gen_two_white_)
+#define gen_two_black FY__ON_MACHINE(gen_two_black_)
 #define gen_perft_side FY__ON_MACHINE(gen_perft_side_)
 #define gen_perft_white FY__ON_MACHINE(gen_perft_white_)
 #define gen_perft_black FY__ON_MACHINE(gen_perft_black_)
@@ -505,6 +507,18 @@ FY__INLINE uint64_t gen_perft_two(fy_move *room, const fy_move *moves, size_t co
     return ways + tally_total(&t);
 }
 
+static __attribute__((noinline)) uint64_t gen_two_white(fy_move *room, const fy_move *moves,
+                                                        size_t count, const fy_chess *pos)
+{
+    return gen_perft_two(room, moves, count, pos, FY_WHITE);
+}
+
+static __attribute__((noinline)) uint64_t gen_two_black(fy_move *room, const fy_move *moves,
+                                                        size_t count, const fy_chess *pos)
+{
+    return gen_perft_two(room, moves, count, pos, FY_BLACK);
+}
+
 static uint64_t gen_perft_white(const fy_chess *pos, int depth);
 static uint64_t gen_perft_black(const fy_chess *pos, int depth);
 
@@ -514,7 +528,9 @@ FY__INLINE uint64_t gen_perft_side(const fy_chess *pos, int depth, int side)
     fy_move moves[FY_CHESS_MOVES_MAX];
     const size_t count = side == FY_BLACK ? gen_moves_black(moves, pos)
                                           : gen_moves_white(moves, pos);
-    if (depth == 2) return gen_perft_two(moves, moves, count, pos, side);
+    if (depth == 2)
+        return side == FY_BLACK ? gen_two_black(moves, moves, count, pos)
+                                : gen_two_white(moves, moves, count, pos);
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
@@ -564,8 +580,8 @@ static void gen_replies(fy__chess_replies *out, const fy_chess *pos)
 static uint64_t gen_perft_listed(const fy_chess *pos, const fy_move *moves, size_t count)
 {
     fy_move room[FY_CHESS_MOVES_MAX];
-    return pos->turn == FY_BLACK ? gen_perft_two(room, moves, count, pos, FY_BLACK)
-                                 : gen_perft_two(room, moves, count, pos, FY_WHITE);
+    return pos->turn == FY_BLACK ? gen_two_black(room, moves, count, pos)
+                                 : gen_two_white(room, moves, count, pos);
 }
 
 const fy__chess_generator FY__ON_MACHINE(fy__chess_generator_) = {
