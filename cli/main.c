@@ -1,5 +1,5 @@
 /* forsyth: the command line tool. Reads the command line and hands over to one command. */
-#include "commands.h"
+#include "commands/commands.h"
 
 static int (*const commands[COMMANDS])(const settings *) = {
     [CMD_SHOW] = cmd_show,       [CMD_CHECK] = cmd_check,     [CMD_FMT] = cmd_fmt,

@@ -10,7 +10,7 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-#include "out.h"
+#include "output/out.h"
 
 /* ---- values of options ------------------------------------------------------------------- */
 

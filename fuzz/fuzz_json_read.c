@@ -1,6 +1,6 @@
 /* Any bytes as JSON: a refusal points inside the text; what is read as a position is written as
  * JSON that reads back as the same position. */
-#include "../cli/json_read.h"
+#include "../cli/input/json_read.h"
 #include "input.h"
 
 static void read_back(const fy_chess *pos)

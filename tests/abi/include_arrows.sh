@@ -31,9 +31,10 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
         }
         if (from ~ /^src\//) return to ~ /^(src|include\/forsyth)\//
         if (from ~ /^tests\/ref\//) return folder(to) == folder(from)
-        if (from ~ /^fuzz\/fuzz_json/ && to == "cli/json_read.h") return 1
+        if (from ~ /^fuzz\/fuzz_json/ && to == "cli/input/json_read.h") return 1
         if (from ~ /^fuzz\/fuzz_chess_moves/ && to ~ /^tests\/ref\//) return 1
         if (from ~ /^fuzz\/fuzz_jieqi_no_leak/ && to ~ /^tests\/unit\//) return 1
+        if (from ~ /^cli\// && to ~ /^cli\//) return 1
         return to ~ /^include\/forsyth\// || folder(to) == folder(from)
     }
 

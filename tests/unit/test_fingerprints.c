@@ -1,7 +1,7 @@
 /* The tool's fingerprints, and the set of them. The set is looked at from inside, so that it can be
  * given fingerprints that chance would never make, and tables that are smaller than any in use. */
 #define _GNU_SOURCE
-#include "../../cli/fingerprints.c"
+#include "../../cli/commands/fingerprints.c"
 
 #include <stdlib.h>
 #include <sys/resource.h>

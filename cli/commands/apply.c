@@ -1,0 +1,132 @@
+/* forsyth apply: the position after some moves.
+ *
+ * All moves are understood before anything is printed, so that a move that cannot be played leaves
+ * no half of an answer behind. */
+#include "commands.h"
+#include "../input/said_moves.h"
+#include "../output/verdict.h"
+
+typedef struct applying {
+    const settings *s;
+    said_moves said;
+} applying;
+
+static void print_move(const line *l, const fy_position *before, fy_move move)
+{
+    char text[FY_MOVE_TEXT_MAX];
+    fy_result written = fy_move_write(text, sizeof text, l->game, before, move, FY_MOVE_PLAIN);
+    out_json_string(text, written.code == FY_OK ? written.at : 0);
+}
+
+/* A move that no number can hold is printed as it was said. */
+static void print_said(const said_moves *m, size_t i, const line *l, const fy_position *before)
+{
+    const struct said_move *said = &m->said[i];
+    if (said->understood)
+        print_move(l, before, said->move);
+    else
+        out_json_string(m->text + said->at, said->len);
+}
+
+/* ,"moves":["e2e4","e7e5"], those of chance among them */
+static void print_moves(const said_moves *m, const line *l, fy_position pos)
+{
+    out_puts(",\"moves\":[");
+    if (m->first != 0) print_move(l, &pos, m->first);
+    moves_replay_first(&pos, m, l->game);
+    for (size_t i = 0; i < m->count; i++) {
+        fy_position between;
+        if (i > 0 || m->first != 0) out_char(',');
+        print_said(m, i, l, &pos);
+        moves_replay(&pos, &between, m, i, l->game);
+        if (m->said[i].drawn == 0) continue;
+        out_char(',');
+        print_move(l, &between, m->said[i].drawn);
+    }
+    out_char(']');
+}
+
+/* What a move scores: told on standard error, or with --json ,"events":["..."]. */
+static void print_events(const settings *s, const said_moves *m, size_t i, const line *l,
+                         const fy_position *before)
+{
+    static char text[FY_EVENTS_MAX];
+    const char *comma = "";
+    if (!m->said[i].understood) return;
+    fy_result written = fy_events(text, sizeof text, l->game, before, m->said[i].move);
+    if (written.code != FY_OK || written.at == 0) return;
+    if (!s->given[OPT_JSON]) {
+        fputs(text, talk());
+        return;
+    }
+    out_puts(",\"events\":[");
+    for (const char *p = text; *p != '\0';) {
+        size_t len = strcspn(p, "\n");
+        out_puts(comma);
+        out_json_string(p, len);
+        comma = ",";
+        p += len + (p[len] == '\n');
+    }
+    out_char(']');
+}
+
+static bool print_each(const applying *a, const line *l, fy_position pos)
+{
+    const said_moves *m = &a->said;
+    moves_replay_first(&pos, m, l->game);
+    for (size_t i = 0; i < m->count; i++) {
+        fy_position before = pos, between;
+        moves_replay(&pos, &between, m, i, l->game);
+        if (!a->s->given[OPT_JSON]) print_events(a->s, m, i, l, &before);
+        if (!verdict_position(a->s, l, &pos)) return false;
+        if (!a->s->given[OPT_JSON]) continue;
+        out_puts(",\"move\":");
+        print_said(m, i, l, &before);
+        if (m->said[i].drawn != 0) out_puts(",\"drawn\":");
+        if (m->said[i].drawn != 0) print_move(l, &between, m->said[i].drawn);
+        out_puts(",\"index\":");
+        out_number(i + 1);
+        print_events(a->s, m, i, l, &before);
+        out_puts("}\n");
+    }
+    return true;
+}
+
+static int apply_line(void *context, const line *l)
+{
+    applying *a = context;
+    fy_position before, after;
+    if (!verdict_parse(&before, a->s, l)) return 1;
+    after = before;
+    if (!moves_play(&after, &a->said, a->s, l)) return 1;
+    if (a->s->given[OPT_EACH]) return !print_each(a, l, before);
+    if (!verdict_position(a->s, l, &after)) return 1;
+    if (!a->s->given[OPT_JSON]) return 0;
+    print_moves(&a->said, l, before);
+    out_puts("}\n");
+    return 0;
+}
+
+/* forsyth apply e2e4: a move where the position should be. */
+static bool starts_with_move(const settings *s)
+{
+    const fy_game *game = s->game != NULL ? s->game : fy_game_at(0);
+    const char *arg = s->args[0];
+    fy_position start;
+    fy_move move;
+    if (input_is_source(s, arg)) return false;
+    fy_start(&start, game);
+    return fy_move_parse(&move, game, &start, arg, strlen(arg)).code == FY_OK;
+}
+
+int cmd_apply(const settings *s)
+{
+    if (s->arg_count == 0) return options_refuse(s, "needs a position, such as 'startpos'");
+    if (starts_with_move(s))
+        return options_refuse(s, "takes a position before the moves, such as 'startpos'");
+    applying a = {.s = s};
+    moves_read(&a.said, s->args + 1, s->arg_count - 1);
+    int exit_code = input_first(s, apply_line, &a);
+    moves_free(&a.said);
+    return exit_code;
+}

@@ -1,0 +1,124 @@
+/* forsyth check: is each text a position, and does the position break a rule?
+ *
+ * Sound lines take the fast way: parse, check, done. Only a line with something wrong is read again
+ * by the kind reader, which finds all of it. */
+#include <inttypes.h>
+
+#include "commands.h"
+#include "../output/verdict.h"
+
+typedef struct totals {
+    const settings *s;
+    uint64_t sound, unsound, faulty;
+} totals;
+
+/* Lists what is wrong, as far as it was asked for. */
+static size_t find_wrong(fy_finding found[FY_FINDINGS_MAX], const settings *s, const line *l)
+{
+    size_t count = fy_diagnose(found, FY_FINDINGS_MAX, l->game, l->where.text, l->where.len,
+                               s->allow);
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        fy_severity severity = fy_code_severity(found[i].code);
+        if (severity == FY_SEVERITY_NOTE && !s->given[OPT_VERBOSE]) continue;
+        if (severity == FY_SEVERITY_RULE && s->given[OPT_SYNTAX]) continue;
+        found[kept++] = found[i];
+    }
+    return kept;
+}
+
+/* A line of junk is not worth a page, unless somebody wants to know. */
+static void say_findings(const totals *t, const line *l)
+{
+    enum { ENOUGH = 10 };
+    fy_finding found[FY_FINDINGS_MAX];
+    size_t count = find_wrong(found, t->s, l);
+    size_t shown = count > ENOUGH && !t->s->given[OPT_VERBOSE] ? ENOUGH : count;
+    for (size_t i = 0; i < shown; i++) {
+        const fy_finding *f = &found[i];
+        char repair[512], more[600];
+        verdict_repair_text(repair, sizeof repair, l, f);
+        snprintf(more, sizeof more, "repair: %s", repair);
+        remark what = {verdict_kind(f->code), f->code, f->at, f->repairable ? more : NULL};
+        out_remark(&l->where, &what, t->s->color);
+    }
+    if (shown < count) out_word(&l->where, "more is wrong with this line; -v lists all of it");
+}
+
+static void say(const totals *t, const line *l, fy_result parsed, uint64_t rules)
+{
+    if (l->fault.code != FY_OK) {
+        remark what = {"error", parsed.code, parsed.at, NULL};
+        out_remark(&l->where, &what, t->s->color);
+    } else if (parsed.code != FY_OK || rules != 0) {
+        say_findings(t, l);
+    } else if (t->s->given[OPT_VERBOSE]) {
+        out_word(&l->where, t->s->given[OPT_SYNTAX] ? "ok" : "sound");
+        say_findings(t, l);
+    }
+}
+
+static void say_json(const totals *t, const line *l, fy_result parsed, uint64_t rules)
+{
+    verdict_json_open(l, parsed.code == FY_OK);
+    if (parsed.code != FY_OK) verdict_json_fault(parsed);
+    if (!t->s->given[OPT_SYNTAX]) verdict_json_rules(l->game, rules, parsed.code == FY_OK);
+    if (t->s->given[OPT_VERBOSE] && l->fault.code == FY_OK) {
+        fy_finding found[FY_FINDINGS_MAX];
+        size_t count = find_wrong(found, t->s, l);
+        verdict_json_findings("findings", l->game, found, count);
+    }
+    out_puts("}\n");
+}
+
+static void report(const totals *t, line l, const fy_game *game, fy_result parsed, uint64_t rules)
+{
+    l.game = game != NULL ? game : fy_game_detect(l.where.text, l.where.len);
+    if (t->s->given[OPT_JSON])
+        say_json(t, &l, parsed, rules);
+    else
+        say(t, &l, parsed, rules);
+}
+
+static int check_line(void *context, const line *l)
+{
+    totals *t = context;
+    const fy_game *game = l->game;
+    uint64_t rules = 0;
+    fy_result parsed = l->fault;
+    if (parsed.code == FY_OK)
+        parsed = fy_judge(t->s->given[OPT_SYNTAX] ? NULL : &rules, &game, l->where.text,
+                          l->where.len, t->s->allow);
+    uint64_t *total = parsed.code != FY_OK ? &t->faulty : rules != 0 ? &t->unsound : &t->sound;
+    ++*total;
+    if (total != &t->sound || t->s->given[OPT_JSON] || t->s->given[OPT_VERBOSE])
+        report(t, *l, game, parsed, rules);
+    return total != &t->sound;
+}
+
+static void join_totals(void *context, const void *copy)
+{
+    totals *into = context;
+    const totals *from = copy;
+    into->sound += from->sound;
+    into->unsound += from->unsound;
+    into->faulty += from->faulty;
+}
+
+int cmd_check(const settings *s)
+{
+    totals t = {.s = s};
+    line_counts counts;
+    line_work work = {.handle = check_line,
+                      .context = &t,
+                      .size = sizeof t,
+                      .join = join_totals,
+                      .finds_game = true};
+    int exit_code = input_all(s, &work, &counts);
+    if (s->given[OPT_STATS] && exit_code != 2)
+        fprintf(talk(),
+                "%" PRIu64 " lines: %" PRIu64 " sound, %" PRIu64 " unsound, %" PRIu64
+                " faulty, %" PRIu64 " passed over\n",
+                counts.lines, t.sound, t.unsound, t.faulty, counts.passed);
+    return exit_code;
+}

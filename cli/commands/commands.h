@@ -1,0 +1,24 @@
+/* The commands. Each returns the exit code. */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "../options.h"
+
+int cmd_show(const settings *s);
+int cmd_check(const settings *s);
+int cmd_stats(const settings *s);
+int cmd_fmt(const settings *s);
+int cmd_fix(const settings *s);
+int cmd_json(const settings *s);
+int cmd_moves(const settings *s);
+int cmd_apply(const settings *s);
+int cmd_status(const settings *s);
+int cmd_perft(const settings *s);
+int cmd_key(const settings *s);
+int cmd_uniq(const settings *s);
+int cmd_view(const settings *s);
+int cmd_deal(const settings *s);
+int cmd_playout(const settings *s);
+int cmd_convert(const settings *s);
+
+#endif

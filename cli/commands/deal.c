@@ -1,0 +1,90 @@
+/* forsyth deal: a new game, or what chance is to decide in a position. */
+#include <inttypes.h>
+
+#include "commands.h"
+#include "../output/verdict.h"
+
+typedef struct dealing {
+    const settings *s;
+    uint64_t seed, random;
+    bool told; /* which seed it is */
+} dealing;
+
+/* A seed that nobody gave is told once, so that what was dealt can be dealt again. */
+static void tell_seed(dealing *d)
+{
+    if (!d->s->given[OPT_SEED] && !d->told) fprintf(talk(), "seed %" PRIu64 "\n", d->seed);
+    d->told = true;
+}
+
+static int refuse_dealing(const dealing *d, const line *l)
+{
+    const fy_result why = {FY_NOTHING_TO_DEAL, 0};
+    if (d->s->given[OPT_JSON]) {
+        verdict_json_open(l, false);
+        verdict_json_fault(why);
+        out_puts("}\n");
+    } else {
+        talk_remark(&l->where, &(remark){"error", why.code, 0, NULL});
+    }
+    return 1;
+}
+
+static int print_dealt(dealing *d, const line *l, const fy_position *pos)
+{
+    tell_seed(d);
+    if (!verdict_position(d->s, l, pos)) return 1;
+    if (!d->s->given[OPT_JSON]) return 0;
+    out_puts(",\"seed\":");
+    out_number(d->seed);
+    out_puts("}\n");
+    return 0;
+}
+
+static int deal_line(void *context, const line *l)
+{
+    dealing *d = context;
+    fy_position pos;
+    if (!verdict_parse(&pos, d->s, l)) return 1;
+    uint32_t note = fy_chance_note(l->game, &pos);
+    fy_move drawn = fy_chance(l->game, &pos, &d->random);
+    if (drawn == 0 || fy_play(&pos, l->game, &pos, drawn).code != FY_OK)
+        return refuse_dealing(d, l);
+    if (note != FY_OK) talk_remark(&l->where, &(remark){"note", note, 0, NULL});
+    return print_dealt(d, l, &pos);
+}
+
+/* For as many players as were asked for, what chance decides first. */
+static fy_result deal_for(fy_position *out, const fy_game *game, int players, uint64_t *random)
+{
+    const fy_result started = fy_start_for(out, game, players);
+    if (started.code != FY_OK) return started;
+    return fy_play(out, game, out, fy_chance(game, out, random));
+}
+
+static int deal_game(dealing *d)
+{
+    fy_position pos;
+    line l = {.where = {.file = "deal", .line = 1, .text = ""}, .game = d->s->game};
+    const int players = options_players(d->s);
+    const fy_result dealt = players == 2 ? fy_deal(&pos, l.game, &d->random)
+                                         : deal_for(&pos, l.game, players, &d->random);
+    if (dealt.code == FY_UNKNOWN_VALUE)
+        return options_refuse(d->s, "takes only '--players 2' in this game");
+    if (dealt.code != FY_OK)
+        return options_refuse(d->s, "is for games in which something is dealt");
+    int exit_code = print_dealt(d, &l, &pos);
+    out_flush();
+    return exit_code;
+}
+
+int cmd_deal(const settings *s)
+{
+    if (s->arg_count == 0 && s->game == NULL)
+        return options_refuse(s, "needs a position, or '--game' for a new game");
+    if (s->arg_count > 0 && s->given[OPT_PLAYERS])
+        return options_refuse(s, "takes '--players' for a new game only");
+    dealing d = {.s = s, .seed = options_seed(s)};
+    d.random = d.seed;
+    return s->arg_count == 0 ? deal_game(&d) : input_each(s, deal_line, &d, false);
+}

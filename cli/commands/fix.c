@@ -1,0 +1,147 @@
+/* forsyth fix: repairs what has one clear repair, and reports each change. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "../output/verdict.h"
+
+/* One text and what became of it. */
+typedef struct repair {
+    const settings *s;
+    const line *l;
+    fy_finding found[FY_FINDINGS_MAX];
+    size_t count;
+    fy_result fixed;
+    char *text;
+} repair;
+
+/* Two findings of one field may share a repair, which is one change. */
+static bool is_repeated(const fy_finding *found, size_t i)
+{
+    for (size_t j = 0; j < i; j++)
+        if (found[j].field == found[i].field && found[j].repair_at == found[i].repair_at &&
+            strcmp(found[j].repair, found[i].repair) == 0)
+            return true;
+    return false;
+}
+
+/* Keeps only what was repaired. */
+static size_t changes(fy_finding *out, const repair *r)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < r->count && r->fixed.code == FY_OK; i++)
+        if (r->found[i].repairable) out[count++] = r->found[i];
+    return count;
+}
+
+static void report_changes(const repair *r)
+{
+    fy_finding made[FY_FINDINGS_MAX];
+    size_t count = changes(made, r);
+    for (size_t i = 0; i < count; i++) {
+        char more[512];
+        bool repeated = is_repeated(made, i);
+        if (!repeated) verdict_repair_text(more, sizeof more, r->l, &made[i]);
+        remark what = {"fixed", made[i].code, made[i].at, repeated ? NULL : more};
+        talk_remark(&r->l->where, &what);
+    }
+}
+
+/* Names what keeps the text from being repaired, or what is wrong with it even so. */
+static void report_rest(const repair *r)
+{
+    bool refused = r->fixed.code != FY_OK, said = false;
+    fy_severity wanted = refused ? FY_SEVERITY_FAULT : FY_SEVERITY_RULE;
+    for (size_t i = 0; i < r->count; i++) {
+        const fy_finding *f = &r->found[i];
+        if (f->repairable || fy_code_severity(f->code) != wanted) continue;
+        talk_remark(&r->l->where, &(remark){verdict_kind(f->code), f->code, f->at, NULL});
+        said = true;
+    }
+    if (refused && !said)
+        talk_remark(&r->l->where, &(remark){"error", r->fixed.code, r->fixed.at, NULL});
+}
+
+static void report_json(const repair *r)
+{
+    line shown = *r->l;
+    fy_position pos;
+    uint64_t rules = 0;
+    bool ok = r->fixed.code == FY_OK;
+    if (ok) {
+        shown.where.text = r->text;
+        shown.where.len = r->fixed.at;
+        if (input_try(&pos, r->s, &shown).code == FY_OK) rules = fy_check(shown.game, &pos);
+    }
+    fy_finding made[FY_FINDINGS_MAX];
+    size_t count = changes(made, r);
+    verdict_json_open(&shown, ok);
+    if (!ok) verdict_json_fault(r->fixed);
+    verdict_json_rules(shown.game, rules, ok);
+    verdict_json_findings("changes", shown.game, made, count);
+    out_puts("}\n");
+}
+
+/* Does the repaired text still break a rule? */
+static bool is_unsound(const fy_finding *found, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!found[i].repairable && fy_code_severity(found[i].code) == FY_SEVERITY_RULE)
+            return true;
+    return false;
+}
+
+static void make_repairs(repair *r)
+{
+    const place *where = &r->l->where;
+    r->fixed = r->l->fault;
+    if (r->fixed.code != FY_OK) return;
+    size_t room = where->len + FY_TEXT_MAX; /* operations are kept as they are */
+    r->text = malloc(room);
+    r->fixed = (fy_result){FY_NO_SPACE, 0};
+    if (r->text == NULL) return;
+    r->count = fy_diagnose(r->found, FY_FINDINGS_MAX, r->l->game, where->text, where->len,
+                           r->s->allow);
+    r->fixed = fy_fix(r->text, room, r->l->game, where->text, where->len, r->s->allow);
+}
+
+static void print_text(const repair *r)
+{
+    if (r->l->where.cell != NULL) {
+        out_cell(r->l->where.cell, r->text, r->fixed.at);
+        return;
+    }
+    out_text(r->text, r->fixed.at);
+    out_char('\n');
+}
+
+static int fix_line(void *context, const line *l)
+{
+    rewriting *common = context;
+    repair r = {.s = common->s, .l = l};
+    make_repairs(&r);
+    ++*(r.fixed.code == FY_OK ? &common->tally.written : &common->tally.reported);
+    if (r.s->given[OPT_JSON]) {
+        report_json(&r);
+    } else {
+        report_changes(&r);
+        report_rest(&r);
+        if (r.fixed.code == FY_OK) print_text(&r);
+    }
+    free(r.text);
+    return r.fixed.code != FY_OK || is_unsound(r.found, r.count);
+}
+
+int cmd_fix(const settings *s)
+{
+    rewriting r = {.s = s};
+    line_counts counts;
+    line_work work = {.handle = fix_line,
+                      .header = s->given[OPT_JSON] ? NULL : verdict_header,
+                      .context = &r,
+                      .size = sizeof r,
+                      .join = verdict_join};
+    int exit_code = input_all(s, &work, &counts);
+    if (exit_code != 2) verdict_stats(s, &r.tally, &counts);
+    return exit_code;
+}

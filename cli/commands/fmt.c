@@ -1,0 +1,85 @@
+/* forsyth fmt: each position in canonical text, or in the style asked for. */
+#include <stdlib.h>
+
+#include "commands.h"
+#include "../output/verdict.h"
+
+typedef struct formatter {
+    rewriting common;
+    const fy_game *game; /* of the line before, */
+    uint32_t style;      /* and what the options mean in it */
+} formatter;
+
+/* A style that cannot hold everything says what is lost. */
+static void report_losses(const formatter *f, const line *l)
+{
+    fy_position pos;
+    if (f->style == 0) return;
+    if (fy_parse(&pos, l->game, l->where.text, l->where.len, f->common.s->allow).code == FY_OK)
+        verdict_losses(l, &pos, f->style);
+}
+
+static fy_result rewrite(char *out, size_t cap, const formatter *f, const line *l)
+{
+    return fy_rewrite(out, cap, l->game, l->where.text, l->where.len, f->common.s->allow, f->style);
+}
+
+static fy_result write_line(const formatter *f, const line *l)
+{
+    fy_result written = {FY_NO_SPACE, FY_TEXT_MAX};
+    while (written.code == FY_NO_SPACE) {
+        size_t room = written.at;
+        written = rewrite(out_room(room), room, f, l);
+    }
+    if (written.code != FY_OK) return written;
+    out_keep(written.at);
+    out_char('\n');
+    return written;
+}
+
+/* The text goes between what stands left and right of it, so it is made elsewhere first. */
+static fy_result write_cell(const formatter *f, const line *l)
+{
+    char small[FY_TEXT_MAX], *text = small;
+    fy_result written = rewrite(small, sizeof small, f, l);
+    if (written.code == FY_NO_SPACE) {
+        size_t room = written.at;
+        text = talk_need(malloc(room));
+        written = rewrite(text, room, f, l);
+    }
+    if (written.code == FY_OK) out_cell(l->where.cell, text, written.at);
+    if (text != small) free(text);
+    return written;
+}
+
+static int fmt_line(void *context, const line *l)
+{
+    formatter *f = context;
+    if (l->game != f->game) f->style = options_style(f->common.s, l->game);
+    f->game = l->game;
+    fy_result written = l->fault;
+    if (written.code == FY_OK)
+        written = l->where.cell == NULL ? write_line(f, l) : write_cell(f, l);
+    if (written.code != FY_OK) {
+        talk_remark(&l->where, &(remark){"error", written.code, written.at, NULL});
+        f->common.tally.reported++;
+        return 1;
+    }
+    f->common.tally.written++;
+    report_losses(f, l);
+    return 0;
+}
+
+int cmd_fmt(const settings *s)
+{
+    formatter f = {.common = {.s = s}};
+    line_counts counts;
+    line_work work = {.handle = fmt_line,
+                      .header = verdict_header,
+                      .context = &f,
+                      .size = sizeof f,
+                      .join = verdict_join};
+    int exit_code = input_all(s, &work, &counts);
+    if (exit_code != 2) verdict_stats(s, &f.common.tally, &counts);
+    return exit_code;
+}

@@ -1,0 +1,157 @@
+/* forsyth perft: in how many ways can some moves be played? */
+#include <errno.h>
+#include <stdatomic.h>
+#include <sys/mman.h>
+#include <time.h>
+
+#include "commands.h"
+#include "../output/verdict.h"
+#include "../threads/perft_threads.h"
+
+enum { DEPTH_MAX = 64 };
+
+typedef struct perft {
+    const settings *s;
+    uint64_t depth;
+    unsigned threads;
+    void *memory;
+    size_t size;
+    bool any;
+} perft;
+
+/* Each thread has its part of the memory, and at least what counting with it takes. Pages that
+ * nobody touches cost nothing, so it may be large for a small count. */
+static void get_memory(perft *p)
+{
+    uint64_t wanted = p->s->number[OPT_HASH];
+    if (wanted == 0) return;
+    if (wanted < p->threads) wanted = p->threads;
+    p->size = (size_t)wanted << 20;
+    if (p->size >> 20 != wanted) talk_die("no memory for '--hash'", ENOMEM);
+    p->memory = mmap(NULL, p->size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (p->memory == MAP_FAILED) talk_die("no memory for '--hash'", errno);
+}
+
+static void print_divided(const listed_move *roots, size_t count, const _Atomic uint64_t *counts)
+{
+    for (size_t i = 0; i < count; i++) {
+        out_puts(roots[i].text);
+        out_puts(": ");
+        out_number(atomic_load(&counts[i]));
+        out_char('\n');
+    }
+    out_puts(count > 0 ? "\ntotal: " : "total: ");
+}
+
+static void print_json(const perft *p, const line *l, uint64_t total, double seconds)
+{
+    char speed[80];
+    verdict_json_open(l, true);
+    out_puts(",\"depth\":");
+    out_number(p->depth);
+    out_puts(",\"nodes\":");
+    out_number(total);
+    snprintf(speed, sizeof speed, ",\"seconds\":%.6f,\"nodes_per_second\":%.0f", seconds,
+             (double)total / seconds);
+    out_puts(speed);
+}
+
+/* ,"divide":{"e2e4":20} */
+static void print_json_divided(const listed_move *roots, size_t count,
+                               const _Atomic uint64_t *counts)
+{
+    out_puts(",\"divide\":{");
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) out_char(',');
+        out_json_string(roots[i].text, strlen(roots[i].text));
+        out_char(':');
+        out_number(atomic_load(&counts[i]));
+    }
+    out_char('}');
+}
+
+static uint64_t count_timed(const counting *what, _Atomic uint64_t *counts, double *seconds)
+{
+    struct timespec start, end;
+    clock_gettime(CLOCK_MONOTONIC, &start);
+    uint64_t total = perft_threads_count(what, counts);
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    int64_t ns = (int64_t)(end.tv_sec - start.tv_sec) * 1000000000 + end.tv_nsec - start.tv_nsec;
+    *seconds = (double)(ns > 0 ? ns : 1) / 1e9;
+    return total;
+}
+
+static int print_too_large(const perft *p, const line *l)
+{
+    const fy_result fault = {FY_COUNT_TOO_LARGE, 0};
+    if (!p->s->given[OPT_JSON]) {
+        talk_remark(&l->where, &(remark){"error", fault.code, 0, NULL});
+        return 1;
+    }
+    verdict_json_open(l, false);
+    verdict_json_fault(fault);
+    out_puts("}\n");
+    return 1;
+}
+
+static int print_answer(perft *p, const line *l, const counting *what)
+{
+    _Atomic uint64_t counts[FY_MOVES_MAX];
+    for (size_t i = 0; i < FY_MOVES_MAX; i++) atomic_init(&counts[i], 0);
+    double seconds;
+    uint64_t total = count_timed(what, counts, &seconds);
+    if (total == UINT64_MAX) return print_too_large(p, l);
+    bool divide = p->s->given[OPT_DIVIDE];
+    size_t shown = p->depth > 0 ? what->root_count : 0;
+    if (p->s->given[OPT_JSON]) {
+        print_json(p, l, total, seconds);
+        if (divide) print_json_divided(what->roots, shown, counts);
+        out_puts("}\n");
+        return 0;
+    }
+    if (divide && p->any) out_char('\n');
+    p->any = true;
+    if (divide) print_divided(what->roots, shown, counts);
+    out_number(total);
+    out_char('\n');
+    return 0;
+}
+
+static fy_result find_roots(listed_move *roots, counting *what)
+{
+    what->roots = roots;
+    return moves_list(roots, &what->root_count, what->game, &what->pos, FY_MOVE_PLAIN);
+}
+
+static int perft_line(void *context, const line *l)
+{
+    perft *p = context;
+    const settings *s = p->s;
+    counting what = {.game = l->game, .depth = (int)p->depth, .threads = p->threads};
+    what.memory = p->memory;
+    what.size = p->size;
+    listed_move roots[FY_MOVES_MAX];
+    fy_result found = {FY_OK, 0};
+    if (!verdict_parse(&what.pos, s, l) || !verdict_playable(&what.pos, s, l)) return 1;
+    if (s->given[OPT_DIVIDE] && fy_turn(l->game, &what.pos) != FY_CHANCE)
+        found = find_roots(roots, &what);
+    if (found.code != FY_OK) {
+        talk_remark(&l->where, &(remark){"error", found.code, 0, NULL});
+        return 1;
+    }
+    return print_answer(p, l, &what);
+}
+
+int cmd_perft(const settings *s)
+{
+    perft p = {.s = s, .threads = 1};
+    if (input_is_unquoted(s)) return 2;
+    if (s->arg_count != 2) return options_refuse(s, "needs a position and a depth");
+    if (!option_number(&p.depth, s->args[1], 0, DEPTH_MAX))
+        return options_refuse(s, "takes a depth from 0 to 64 after the position");
+    if (s->given[OPT_THREADS]) p.threads = (unsigned)s->number[OPT_THREADS];
+    get_memory(&p);
+    int exit_code = input_first(s, perft_line, &p);
+    if (p.memory != NULL) munmap(p.memory, p.size);
+    return exit_code;
+}

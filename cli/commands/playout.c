@@ -1,0 +1,225 @@
+/* forsyth playout: random games to their end, and what became of them.
+ *
+ * Each game has a seed of its own, made from --seed and its number, so that the totals are the same
+ * whatever the number of threads. */
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <time.h>
+
+#include "commands.h"
+#include "../threads/task_pool.h"
+#include "../output/verdict.h"
+
+enum { BATCH = 64, GAMES = 1000, MOVES_MAX = 100000, OUTCOMES = 64, PLAYERS = 8 };
+
+typedef struct totals {
+    uint64_t games, moves;
+    uint64_t outcomes[OUTCOMES]; /* by code; statuses are below 64 */
+    uint64_t wins[PLAYERS];
+    uint64_t points[PLAYERS];
+} totals;
+
+typedef struct playing {
+    const settings *s;
+    const fy_game *game;
+    const fy_position *from; /* NULL: each game is dealt anew, or starts at the start */
+    uint64_t seed, games;
+    pthread_mutex_t lock;
+    totals all; /* guarded by the lock */
+} playing;
+
+static void begin(fy_position *out, const playing *p, uint64_t *random)
+{
+    if (p->from != NULL)
+        *out = *p->from;
+    else if (fy_deal(out, p->game, random).code != FY_OK)
+        fy_start(out, p->game);
+}
+
+/* Seeds that have nothing in common for games that follow each other. */
+static uint64_t seed_of(const playing *p, uint64_t number)
+{
+    uint64_t x = p->seed ^ (number + 1) * UINT64_C(0xd6e8feb86659fd93);
+    x = (x ^ x >> 32) * UINT64_C(0xd6e8feb86659fd93);
+    x = (x ^ x >> 32) * UINT64_C(0xd6e8feb86659fd93);
+    return x ^ x >> 32;
+}
+
+static void play_one(totals *t, const playing *p, uint64_t number)
+{
+    uint64_t random = seed_of(p, number);
+    fy_position pos;
+    begin(&pos, p, &random);
+    t->moves += fy_playout(&pos, p->game, &random, MOVES_MAX);
+    t->games++;
+    const fy_outcome outcome = fy_status(p->game, &pos);
+    t->outcomes[outcome.code % OUTCOMES]++;
+    if (outcome.winner >= 0) t->wins[outcome.winner % PLAYERS]++;
+    for (int i = 0; i < PLAYERS && fy_score(p->game, &pos, i) != FY_NO_SCORE; i++)
+        t->points[i] += (uint64_t)fy_score(p->game, &pos, i);
+}
+
+static void add_totals(totals *sum, const totals *more)
+{
+    sum->games += more->games;
+    sum->moves += more->moves;
+    for (int i = 0; i < OUTCOMES; i++) sum->outcomes[i] += more->outcomes[i];
+    for (int i = 0; i < PLAYERS; i++) sum->wins[i] += more->wins[i];
+    for (int i = 0; i < PLAYERS; i++) sum->points[i] += more->points[i];
+}
+
+static void play_batch(void *context, size_t batch)
+{
+    playing *p = context;
+    totals some = {0};
+    uint64_t first = (uint64_t)batch * BATCH, left = p->games - first;
+    for (uint64_t i = 0; i < BATCH && i < left; i++) play_one(&some, p, first + i);
+    pthread_mutex_lock(&p->lock);
+    add_totals(&p->all, &some);
+    pthread_mutex_unlock(&p->lock);
+}
+
+static void say_progress(char *out, size_t cap, void *context, size_t done, double seconds)
+{
+    const playing *p = context;
+    double games = (double)done * BATCH;
+    double left = (double)p->games - games;
+    snprintf(out, cap, "%.0f of %.0f games, %.0f a second, %.0f s left", games, (double)p->games,
+             games / seconds, games > 0 ? left * seconds / games : 0);
+}
+
+/* ---- what is printed --------------------------------------------------------------------- */
+
+static void print_share(const char *name, uint64_t count, uint64_t games)
+{
+    char share[64];
+    out_puts(name);
+    out_puts(": ");
+    out_number(count);
+    snprintf(share, sizeof share, " (%.1f%%)\n", 100.0 * (double)count / (double)games);
+    out_puts(share);
+}
+
+static void print_average(const char *name, uint64_t sum, uint64_t games)
+{
+    char text[80];
+    snprintf(text, sizeof text, "%s: %.2f a game\n", name, (double)sum / (double)games);
+    out_puts(text);
+}
+
+static void print_text(const playing *p, double seconds)
+{
+    const totals *t = &p->all;
+    char speed[128];
+    snprintf(speed, sizeof speed, "%.3f s, %.0f games a second\n", seconds,
+             (double)t->games / seconds);
+    out_puts("games: ");
+    out_number(t->games);
+    out_char('\n');
+    print_average("moves", t->moves, t->games);
+    for (uint32_t i = 0; i < OUTCOMES; i++)
+        if (t->outcomes[i] > 0) print_share(fy_code_name(i), t->outcomes[i], t->games);
+    for (int i = 0; i < PLAYERS && fy_player_name(p->game, i) != NULL; i++) {
+        char name[64];
+        if (t->wins[i] == 0 && t->points[i] == 0) continue;
+        snprintf(name, sizeof name, "%s wins", fy_player_name(p->game, i));
+        print_share(name, t->wins[i], t->games);
+        snprintf(name, sizeof name, "%s points", fy_player_name(p->game, i));
+        if (t->points[i] > 0) print_average(name, t->points[i], t->games);
+    }
+    FILE *to = talk();
+    if (!p->s->given[OPT_SEED]) fprintf(to, "seed %" PRIu64 "\n", p->seed);
+    fputs(speed, to);
+}
+
+static void print_json(const playing *p, double seconds)
+{
+    const totals *t = &p->all;
+    char speed[80];
+    const char *comma = "";
+    out_puts("{\"game\":");
+    out_json_string(fy_game_name(p->game), strlen(fy_game_name(p->game)));
+    out_puts(",\"ok\":true,\"seed\":");
+    out_number(p->seed);
+    out_puts(",\"games\":");
+    out_number(t->games);
+    out_puts(",\"moves\":");
+    out_number(t->moves);
+    out_puts(",\"outcomes\":{");
+    for (uint32_t i = 0; i < OUTCOMES; i++) {
+        if (t->outcomes[i] == 0) continue;
+        out_puts(comma);
+        out_json_string(fy_code_name(i), strlen(fy_code_name(i)));
+        out_char(':');
+        out_number(t->outcomes[i]);
+        comma = ",";
+    }
+    out_puts("},\"players\":[");
+    for (int i = 0; i < PLAYERS && fy_player_name(p->game, i) != NULL; i++) {
+        out_puts(i > 0 ? ",{\"name\":" : "{\"name\":");
+        out_json_string(fy_player_name(p->game, i), strlen(fy_player_name(p->game, i)));
+        out_puts(",\"wins\":");
+        out_number(t->wins[i]);
+        out_puts(",\"points\":");
+        out_number(t->points[i]);
+        out_char('}');
+    }
+    snprintf(speed, sizeof speed, "],\"seconds\":%.6f,\"games_per_second\":%.0f}\n", seconds,
+             (double)t->games / seconds);
+    out_puts(speed);
+}
+
+/* ---- the command ------------------------------------------------------------------------- */
+
+static void play_all(playing *p)
+{
+    struct timespec start, end;
+    unsigned threads = p->s->given[OPT_THREADS] ? (unsigned)p->s->number[OPT_THREADS] : 1;
+    size_t batches = (size_t)((p->games + BATCH - 1) / BATCH);
+    clock_gettime(CLOCK_MONOTONIC, &start);
+    pthread_mutex_init(&p->lock, NULL);
+    task_pool_run(&(task_pool_work){batches, threads, play_batch, say_progress, p});
+    pthread_mutex_destroy(&p->lock);
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    double seconds = (double)(end.tv_sec - start.tv_sec) +
+                     (double)(end.tv_nsec - start.tv_nsec) / 1e9;
+    if (seconds <= 0) seconds = 1e-9;
+    if (p->s->given[OPT_JSON])
+        print_json(p, seconds);
+    else
+        print_text(p, seconds);
+}
+
+static int playout_line(void *context, const line *l)
+{
+    playing *p = context;
+    fy_position pos;
+    if (!verdict_parse(&pos, p->s, l) || !verdict_playable(&pos, p->s, l)) return 1;
+    p->game = l->game;
+    p->from = &pos;
+    memset(&p->all, 0, sizeof p->all);
+    play_all(p);
+    p->from = NULL;
+    return 0;
+}
+
+int cmd_playout(const settings *s)
+{
+    playing p = {.s = s, .game = s->game, .seed = options_seed(s)};
+    p.games = s->given[OPT_GAMES] ? s->number[OPT_GAMES] : GAMES;
+    if (s->arg_count == 0 && s->game == NULL)
+        return options_refuse(s, "needs a position, or '--game'");
+    if (s->arg_count > 0 && s->given[OPT_PLAYERS])
+        return options_refuse(s, "takes '--players' for new games only");
+    if (s->arg_count > 0) return input_each(s, playout_line, &p, false);
+    fy_position start;
+    const int players = options_players(s);
+    if (fy_start_for(&start, s->game, players).code != FY_OK)
+        return options_refuse(s, "takes only '--players 2' in this game");
+    if (players != 2) p.from = &start; /* from where chance deals first */
+    input_catch_interrupts();
+    play_all(&p);
+    out_flush();
+    return 0;
+}

@@ -1,0 +1,108 @@
+/* forsyth status: how a game stands, a word a line; and who has won with how many points. */
+#include <errno.h>
+#include <stdlib.h>
+
+#include "commands.h"
+#include "../input/said_moves.h"
+#include "../output/verdict.h"
+
+typedef struct asking {
+    const settings *s;
+    said_moves said;
+    fy_step *steps;
+} asking;
+
+/* With moves it is the line that tells, which sees repetition. */
+static fy_outcome status_after(fy_position *pos, const asking *a, const fy_game *game)
+{
+    fy_line played;
+    fy_line_start(&played, game, pos, a->steps, a->said.count);
+    for (size_t i = 0; i < a->said.count; i++)
+        if (fy_line_play_text(&played, game, a->said.text + a->said.said[i].at, a->said.said[i].len)
+                .code != FY_OK)
+            break;
+    fy_line_position(pos, game, &played);
+    return fy_line_status(game, &played);
+}
+
+/* ,"scores":[45,52] */
+static void print_json_scores(const fy_game *game, const fy_position *pos)
+{
+    if (fy_score(game, pos, 0) == FY_NO_SCORE) return;
+    out_puts(",\"scores\":[");
+    for (int i = 0; fy_score(game, pos, i) != FY_NO_SCORE; i++) {
+        if (i > 0) out_char(',');
+        out_number((uint64_t)fy_score(game, pos, i));
+    }
+    out_char(']');
+}
+
+static void print_json(const line *l, const fy_position *pos, fy_outcome outcome)
+{
+    verdict_json_open(l, true);
+    verdict_json_player("turn", l->game, fy_turn(l->game, pos));
+    verdict_json_status(l->game, outcome);
+    print_json_scores(l->game, pos);
+    out_puts(outcome.over ? ",\"over\":true" : ",\"over\":false");
+    out_puts(outcome.claimable ? ",\"claimable\":true" : ",\"claimable\":false");
+    out_puts(",\"message\":");
+    const char *message = fy_code_text(outcome.code);
+    out_json_string(message, strlen(message));
+    out_puts("}\n");
+}
+
+/* "ongoing", "checkmate"; of a finished game with points "won player-1 45,52". */
+static void print_word(const fy_game *game, const fy_position *pos, fy_outcome outcome)
+{
+    const char *winner = outcome.winner >= 0 ? fy_player_name(game, outcome.winner) : NULL;
+    out_puts(fy_code_name(outcome.code));
+    if (outcome.over && fy_score(game, pos, 0) != FY_NO_SCORE) {
+        if (winner != NULL) out_char(' ');
+        if (winner != NULL) out_puts(winner);
+        for (int i = 0; fy_score(game, pos, i) != FY_NO_SCORE; i++) {
+            out_char(i > 0 ? ',' : ' ');
+            out_number((uint64_t)fy_score(game, pos, i));
+        }
+    }
+    out_char('\n');
+}
+
+static int status_line(void *context, const line *l)
+{
+    asking *a = context;
+    fy_position before, pos;
+    char text[FY_TEXT_MAX];
+    line judged = *l;
+    if (!verdict_parse(&before, a->s, l)) return 1;
+    pos = before;
+    if (!moves_play(&pos, &a->said, a->s, l)) return 1;
+    pos = before;
+    fy_outcome outcome = status_after(&pos, a, l->game);
+    if (!a->s->given[OPT_JSON]) {
+        print_word(l->game, &pos, outcome);
+        return 0;
+    }
+    if (a->s->given[OPT_MOVES]) {
+        fy_result written = fy_write(text, sizeof text, l->game, &pos, 0);
+        judged.where.text = text;
+        judged.where.len = written.code == FY_OK ? written.at : 0;
+    }
+    print_json(&judged, &pos, outcome);
+    return 0;
+}
+
+int cmd_status(const settings *s)
+{
+    asking a = {.s = s};
+    char *moves = (char *)s->value[OPT_MOVES];
+    moves_read(&a.said, &moves, moves != NULL);
+    a.steps = calloc(a.said.count + 1, sizeof *a.steps);
+    if (a.steps == NULL) talk_die("no memory for the moves", errno);
+    line_work work = {.handle = status_line, .context = &a, .size = sizeof a};
+    /* What is played is noted in the list of moves, of which all copies share one. */
+    bool plays = a.said.count > 0;
+    int exit_code = plays ? input_each(s, status_line, &a, false) : input_all(s, &work, NULL);
+    free(a.steps);
+    moves_free(&a.said);
+    return exit_code;
+}

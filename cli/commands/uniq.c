@@ -1,0 +1,184 @@
+/* forsyth uniq: the lines whose positions did not come before.
+ *
+ * What counts of a position is left of it by fy_reduce(), and the fingerprint of those bytes is
+ * looked up in the set of all that came. Making fingerprints is work that threads share; the set is
+ * asked by whoever's turn it is, a block of lines at a time. It is larger than any cache, so that
+ * slots are called for some lines ahead of their use. */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "commands.h"
+#include "fingerprints.h"
+#include "../input/input.h"
+
+_Static_assert(sizeof(fy_position) <= FINGERPRINT_VALUE_MAX, "every value has a fingerprint");
+
+/* What all threads have in common. */
+typedef struct everything {
+    const settings *s;
+    unsigned by; /* FY_SAME_* */
+    fingerprint_keys keys;
+    /* For the one whose turn it is: */
+    fingerprints seen;
+    uint64_t printed, repeated, faulty;
+} everything;
+
+/* A line that waits for its turn; its text is in the block. */
+typedef struct waiting {
+    fingerprint print;
+    const char *text;
+    size_t len;
+} waiting;
+
+typedef struct uniq {
+    everything *all;
+    waiting *lines;
+    size_t count, room;
+} uniq;
+
+static _Noreturn void end_without_memory(const everything *all, int error)
+{
+    char what[80];
+    snprintf(what, sizeof what, "no memory for more than %" PRIu64 " positions", all->printed);
+    input_take_turn(); /* prints what was collected */
+    out_flush();       /* or, in one thread, what was not yet written */
+    talk_die(what, error);
+}
+
+static void print_line(everything *all, const char *text, size_t len)
+{
+    all->printed++;
+    out_text(text, len);
+    out_char('\n');
+}
+
+/* Prints what is new of the lines that wait. */
+static void settle(void *context)
+{
+    enum { NEAR = 8, AHEAD = 24 };
+    uniq *u = context;
+    everything *all = u->all;
+    for (size_t i = 0; i < u->count && i < AHEAD; i++)
+        fingerprints_expect(&all->seen, u->lines[i].print);
+    for (size_t i = 0; i < u->count; i++) {
+        const waiting *w = &u->lines[i];
+        if (i + AHEAD < u->count) fingerprints_expect(&all->seen, w[AHEAD].print);
+        if (i + NEAR < u->count) fingerprints_expect_more(&all->seen, w[NEAR].print);
+        const fingerprint_verdict verdict = fingerprints_add(&all->seen, w->print);
+        if (verdict == FINGERPRINT_NO_MEMORY) end_without_memory(all, errno);
+        if (verdict == FINGERPRINT_NEW)
+            print_line(all, w->text, w->len);
+        else
+            all->repeated++;
+    }
+    u->count = 0;
+}
+
+/* For what must not come before the lines that wait. */
+static void settle_now(uniq *u)
+{
+    input_take_turn();
+    settle(u);
+}
+
+static void let_wait(uniq *u, waiting w)
+{
+    if (u->count == u->room) {
+        u->room = u->room == 0 ? 1024 : 2 * u->room;
+        u->lines = talk_need(realloc(u->lines, u->room * sizeof *u->lines));
+    }
+    u->lines[u->count++] = w;
+}
+
+/* A line of a table is printed as it is; its CR stands right behind it. */
+static size_t length_with_cr(const cell *c)
+{
+    return c->len + c->crlf;
+}
+
+static uint32_t number_of(const fy_game *game)
+{
+    uint32_t number = 0;
+    while (fy_game_at(number) != game) number++;
+    return number;
+}
+
+static int uniq_line(void *context, const line *l)
+{
+    uniq *u = context;
+    const everything *all = u->all;
+    fy_position pos;
+    const fy_game *game = l->game;
+    fy_result parsed = l->fault;
+    if (parsed.code == FY_OK)
+        parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, all->s->allow);
+    if (parsed.code != FY_OK) {
+        settle_now(u);
+        u->all->faulty++;
+        talk_remark(&l->where, &(remark){"error", parsed.code, parsed.at, NULL});
+        return 1;
+    }
+    fy_reduce(&pos, game, all->by);
+    const fingerprint print = fingerprint_of(&all->keys, number_of(game), &pos,
+                                             fy_value_size(game));
+    const cell *c = l->where.cell;
+    let_wait(u, c != NULL ? (waiting){print, c->line, length_with_cr(c)}
+                          : (waiting){print, l->where.text, l->where.len});
+    return 0;
+}
+
+static void print_header(void *context, const cell *c)
+{
+    uniq *u = context;
+    settle_now(u);
+    print_line(u->all, c->line, length_with_cr(c));
+}
+
+/* The values of --by are in the order of FY_SAME_*. */
+static unsigned same_by(const settings *s)
+{
+    char name[32];
+    unsigned by = FY_SAME_FULL;
+    if (!s->given[OPT_BY]) return by;
+    while (strcmp(option_value(OPT_BY, by, name), s->value[OPT_BY]) != 0) by++;
+    return by;
+}
+
+static void say_totals(const everything *all)
+{
+    const uint64_t passed_over = input_passed_over();
+    fprintf(talk(),
+            "%" PRIu64 " lines: %" PRIu64 " printed, %" PRIu64 " repeated, %" PRIu64
+            " faulty, %" PRIu64 " passed over\n",
+            all->printed + all->repeated + all->faulty + passed_over, all->printed, all->repeated,
+            all->faulty, passed_over);
+}
+
+static void join(void *context, const void *copy)
+{
+    (void)context;
+    free(((const uniq *)copy)->lines);
+}
+
+int cmd_uniq(const settings *s)
+{
+    static everything all;
+    uniq u = {.all = &all};
+    all.s = s;
+    all.by = same_by(s);
+    if (!fingerprint_draw(&all.keys)) talk_die("no random numbers", errno);
+    const line_work work = {.handle = uniq_line,
+                            .header = print_header,
+                            .context = &u,
+                            .size = sizeof u,
+                            .join = join,
+                            .settle = settle,
+                            .finds_game = true};
+    const int exit_code = input_all(s, &work, NULL);
+    free(u.lines);
+    out_flush();
+    if (s->given[OPT_STATS] && exit_code != 2) say_totals(&all);
+    fingerprints_drop(&all.seen);
+    return exit_code;
+}

@@ -1,0 +1,35 @@
+/* Tables: positions in one column of lines whose columns a byte separates. */
+#ifndef CLI_COLUMN_H
+#define CLI_COLUMN_H
+
+#include "../options.h"
+#include "../output/out.h"
+
+typedef struct table {
+    uint64_t number;  /* of the column, from 1; 0 if the line is the position */
+    const char *name; /* of the column in the first line, or NULL */
+    char delimiter;
+    bool quotes; /* a cell in quotes may hold the delimiter, and quotes twice */
+} table;
+
+/* Are --column and --delimiter what they can be? If not, says so. */
+bool table_is_clear(const settings *s);
+
+/* The table that a file of that name is; that of an argument has no columns. Where a name is to be
+ * found in the first line the number is 0 until then. */
+table table_of(const settings *s, const char *file, bool is_argument);
+
+/* Finds the column by its name in the first line. */
+bool table_find_name(table *t, const char *line, size_t len);
+
+/* Finds the cell of the column in a line. False if there is none, or if its quotes are not closed;
+ * then the cell is empty, at the byte to blame. */
+bool table_find_cell(cell *out, const table *t, const char *line, size_t len);
+
+/* Does the cell hold what stands there, or has it quotes to be taken out? */
+bool cell_is_plain(const cell *c);
+
+/* Takes the quotes out; the result is not longer than the cell. */
+size_t cell_unquote(char *out, const cell *c);
+
+#endif

@@ -1,0 +1,80 @@
+/* Where positions come from: arguments, files, standard input. */
+#ifndef CLI_INPUT_H
+#define CLI_INPUT_H
+
+#include "blocks.h"
+#include "../options.h"
+#include "../output/out.h"
+
+typedef struct line {
+    place where;         /* its text is without the line end; with --column it is that column */
+    bool too_long;       /* only the first LINE_LIMIT bytes are there */
+    fy_result fault;     /* why there is no text to read, or FY_OK */
+    const fy_game *game; /* or NULL, where the work finds it itself */
+} line;
+
+/* Handles one line; returns 0, or 1 if the answer is no. */
+typedef int line_handler(void *context, const line *l);
+
+/* Calls the handler for every position that the arguments name, in order and in one thread, and
+ * returns the exit code: the worst answer, 2 if the options make no sense, 3 if something cannot be
+ * read, 130 after an interrupt. With `lines_are_json` no argument is a position. */
+int input_each(const settings *s, line_handler *handle, void *context, bool lines_are_json);
+
+/* Work that --threads may share out. */
+typedef struct line_work {
+    line_handler *handle;
+    /* Takes the line with the names of the columns, in which the cell is the name of the column.
+     * NULL: that line is passed over. */
+    void (*header)(void *context, const cell *c);
+    void *context;
+    size_t size; /* of the context, of which every thread then gets a copy; 0: they share it */
+    void (*join)(void *context, const void *copy); /* adds what was counted in a copy */
+    /* For work that keeps lines until all before them are done with. Called after the lines of a
+     * block, in the order of blocks and by one thread at a time, while the bytes of the block are
+     * still there. A handler that cannot wait calls input_take_turn(), and this itself. */
+    void (*settle)(void *context);
+    bool lines_are_json;
+    bool finds_game; /* itself: of a line it knows only what --game says */
+} line_work;
+
+typedef struct line_counts {
+    uint64_t lines;  /* that were handled, those passed over included; an argument is one */
+    uint64_t passed; /* blank lines, comments, and headers that nobody wants */
+} line_counts;
+
+/* The same with as many threads as --threads says; what is printed is the same for any number. Of
+ * the order in which the handler is called only this is sure: in one context, lines come in order.
+ * The counts may be NULL. */
+int input_all(const settings *s, const line_work *work, line_counts *counts);
+
+/* Waits until all that comes before the block of the line at hand has been handled and printed. */
+void input_take_turn(void);
+
+/* Like input_each for the first argument alone, which is there: the others are the command's
+ * affair. */
+int input_first(const settings *s, line_handler *handle, void *context);
+
+/* Are the arguments a position without its quotes, which falls apart? Says so. */
+bool input_is_unquoted(const settings *s);
+
+/* Does an argument name something to read, rather than being words of another kind? */
+bool input_is_source(const settings *s, const char *arg);
+
+/* How many lines the functions above have passed over: blank ones and comments. */
+uint64_t input_passed_over(void);
+
+/* From now on the first Ctrl-C lets the current line finish, and a closed pipe is an error of
+ * writing. Whoever reads without the functions above calls it. */
+void input_catch_interrupts(void);
+
+/* Was there a Ctrl-C while input is handled? Whoever works long on one line asks now and then. */
+bool input_interrupted(void);
+
+/* Parses a line, and reports its fault on standard error. */
+bool input_parse(fy_position *out, const settings *s, const line *l);
+
+/* The fault of a line that fails to parse, or FY_OK. */
+fy_result input_try(fy_position *out, const settings *s, const line *l);
+
+#endif

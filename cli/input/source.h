@@ -1,0 +1,40 @@
+/* The bytes of one file or stream. What is compressed with gzip or zstd comes out as what it was
+ * before; its first bytes tell, not its name. */
+#ifndef CLI_SOURCE_H
+#define CLI_SOURCE_H
+
+#include <stdint.h>
+#include <stdio.h>
+
+#include "decompress.h"
+
+typedef struct source {
+    int fd;
+    compression form;
+    uint64_t size;           /* of the file as it lies there, 0 if it has none */
+    uint64_t at;             /* how much of that has been read */
+    uint64_t given;          /* how much has come out */
+    int error;               /* of the system, after a failure, */
+    const char *trouble;     /* or what is wrong with the data, */
+    bool ends_early, absent; /* or with its end; or this build cannot read it */
+    decompressor *decompressor;
+    char *compressed; /* read, but not yet decompressed: */
+    size_t from, until;
+    bool holds; /* the decompressor may have more to give without input */
+} source;
+
+/* Starts with an open file, which stays the caller's. */
+void source_start(source *out, int fd);
+void source_end(source *in);
+
+/* Reads at most `cap` bytes, as many as come without waiting again; 0 at the end. -1 after a
+ * failure; what came before it has been given. -1 also if a signal came: then nothing has
+ * failed, and reading may go on. */
+ptrdiff_t source_read(source *in, char *out, size_t cap);
+
+bool source_has_failed(const source *in);
+
+/* Prints why. */
+void source_explain(const source *in, FILE *to);
+
+#endif

@@ -1,0 +1,174 @@
+/* Counting with threads.
+ *
+ * The games are split at the positions after two or three moves. Each of these is a task; they are
+ * many, so that the end is short, in which some threads have nothing left to do.
+ *
+ * With memory to find equal positions in, splitting would keep them apart. Then the threads count
+ * each task together, as the library lets them, and there are no more tasks than are asked for.
+ *
+ * A position from which no player moves is never split: how chance counts is for the game to say,
+ * and so is how a finished game does. */
+#include "perft_threads.h"
+
+#include <errno.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#include "task_pool.h"
+
+/* Fewer tasks than this are split once more; counts of fewer moves are not worth a thread. */
+enum { TASKS_WANTED = 1000, LEAST_DEPTH = 3 };
+
+typedef struct task {
+    fy_position pos;
+    int depth;
+    uint32_t root;
+    fy_perft_shared shared; /* where all threads count it */
+} task;
+
+typedef struct tally {
+    const counting *what;
+    bool together;
+    task *tasks;
+    size_t count, room;
+    _Atomic uint64_t *counts;
+    _Atomic uint64_t total;
+} tally;
+
+/* ---- tasks ------------------------------------------------------------------------------- */
+
+static void add_task(tally *c, task t)
+{
+    if (c->count == c->room) {
+        c->room = c->room == 0 ? 1024 : 2 * c->room;
+        task *larger = realloc(c->tasks, c->room * sizeof *larger);
+        if (larger == NULL) talk_die("no memory to count with", errno);
+        c->tasks = larger;
+    }
+    c->tasks[c->count++] = t;
+}
+
+static void add_after(tally *c, const task *t, fy_move move, uint32_t root)
+{
+    task after = {.depth = t->depth - 1, .root = root};
+    fy_result played = fy_play(&after.pos, c->what->game, &t->pos, move);
+    if (played.code == FY_OK) add_task(c, after); /* a legal move can always be played */
+}
+
+static bool can_split(const tally *c, const task *t)
+{
+    return t->depth > 0 && fy_turn(c->what->game, &t->pos) != FY_CHANCE;
+}
+
+static void split_all(tally *c)
+{
+    task *whole = c->tasks;
+    size_t wholes = c->count;
+    c->tasks = NULL;
+    c->count = c->room = 0;
+    for (size_t i = 0; i < wholes; i++) {
+        fy_move moves[FY_MOVES_MAX];
+        const task *t = &whole[i];
+        size_t count = can_split(c, t) ? fy_moves(moves, c->what->game, &t->pos) : 0;
+        for (size_t m = 0; m < count; m++) add_after(c, t, moves[m], t->root);
+        if (count == 0) add_task(c, *t);
+    }
+    free(whole);
+}
+
+static void make_tasks(tally *c)
+{
+    const counting *what = c->what;
+    const task whole = {.pos = what->pos, .depth = what->depth, .root = 0};
+    bool by_root = what->root_count > 0 && can_split(c, &whole);
+    for (size_t i = 0; by_root && i < what->root_count; i++)
+        add_after(c, &whole, what->roots[i].move, (uint32_t)i);
+    if (!by_root) add_task(c, whole);
+    if (c->together || what->depth < LEAST_DEPTH) return;
+    if (!by_root) split_all(c);
+    if (what->depth > LEAST_DEPTH) split_all(c);
+    if (what->depth > LEAST_DEPTH + 1 && c->count < TASKS_WANTED) split_all(c);
+}
+
+/* ---- counting ---------------------------------------------------------------------------- */
+
+/* Stays at the highest number, as the library's counts do. */
+static void add_ways(_Atomic uint64_t *sum, uint64_t ways)
+{
+    uint64_t before = atomic_load(sum), after;
+    do after = before + ways >= before ? before + ways : UINT64_MAX;
+    while (!atomic_compare_exchange_weak(sum, &before, after));
+}
+
+static void do_task(void *context, size_t i)
+{
+    tally *c = context;
+    const task *t = &c->tasks[i];
+    uint64_t ways = fy_perft(c->what->game, &t->pos, t->depth);
+    add_ways(&c->counts[t->root], ways);
+    add_ways(&c->total, ways);
+}
+
+/* One thread's part in all tasks. */
+static void do_part(void *context, size_t thread)
+{
+    tally *c = context;
+    const counting *what = c->what;
+    const size_t part = what->size / what->threads;
+    uint8_t *own = (uint8_t *)what->memory + thread * part;
+    for (size_t i = 0; i < c->count; i++) {
+        task *t = &c->tasks[i];
+        uint64_t ways = fy_perft_hashed(what->game, &t->pos, t->depth, own, part, &t->shared);
+        add_ways(&c->counts[t->root], ways);
+        add_ways(&c->total, ways);
+    }
+}
+
+static void say_progress(char *out, size_t cap, void *context, size_t done, double seconds)
+{
+    tally *c = context;
+    snprintf(out, cap, "%.1f%%, %.1f million a second", 100.0 * (double)done / (double)c->count,
+             (double)atomic_load(&c->total) / seconds / 1e6);
+}
+
+/* How much is left nobody knows before it is done. */
+static void say_progress_together(char *out, size_t cap, void *context, size_t done, double seconds)
+{
+    const tally *c = context;
+    double ways = 0;
+    (void)done;
+    for (size_t i = 0; i < c->count; i++)
+        ways += (double)__atomic_load_n(&c->tasks[i].shared.ways, __ATOMIC_RELAXED);
+    if (ways > 0)
+        snprintf(out, cap, "%.0f million, %.1f million a second", ways / 1e6, ways / seconds / 1e6);
+    else
+        snprintf(out, cap, "gathering positions");
+}
+
+static void count_together(tally *c)
+{
+    const unsigned threads = c->what->threads;
+    task_pool_run(&(task_pool_work){threads, threads, do_part, say_progress_together, c});
+}
+
+static void count_apart(tally *c)
+{
+    if (c->what->depth < LEAST_DEPTH)
+        for (size_t i = 0; i < c->count; i++) do_task(c, i);
+    else
+        task_pool_run(&(task_pool_work){c->count, c->what->threads, do_task, say_progress, c});
+}
+
+uint64_t perft_threads_count(const counting *what, _Atomic uint64_t *counts)
+{
+    tally c = {.what = what, .counts = counts};
+    c.together = what->memory != NULL && what->depth >= LEAST_DEPTH &&
+                 fy_perft_is_hashed(what->game);
+    make_tasks(&c);
+    if (c.together)
+        count_together(&c);
+    else
+        count_apart(&c);
+    free(c.tasks);
+    return atomic_load(&c.total);
+}
