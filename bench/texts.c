@@ -102,7 +102,7 @@ void bench_print_column(const char *path, size_t count)
 /* Squares are seen from the side that the piece belongs to: rank 0 is its own back rank. */
 static int square_of(int color, int file, int rank)
 {
-    return 8 * (color == FY_WHITE ? rank : 7 - rank) + file;
+    return 8 * (color == FY_CHESS_WHITE ? rank : 7 - rank) + file;
 }
 
 static int is_empty(const fy_chess *pos, int square)
@@ -133,7 +133,7 @@ static void put_pawns(fy_chess *pos, int color, uint64_t *state)
     static const int ranks[16] = {1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4};
     for (int file = 0; file < 8; file++) {
         int square = square_of(color, file, ranks[below(state, 16)]);
-        if (below(state, 5) != 0 && is_empty(pos, square)) put(pos, color, FY_PAWN, square);
+        if (below(state, 5) != 0 && is_empty(pos, square)) put(pos, color, FY_CHESS_PAWN, square);
     }
 }
 
@@ -142,20 +142,21 @@ static void put_king_and_rooks(fy_chess *pos, int color, uint64_t *state)
 {
     static const int king_files[8] = {6, 6, 6, 6, 2, 1, 5, 4};
     int rights = below(state, 3) == 0 ? 1 + below(state, 3) : 0; /* 1: queen's rook, 2: king's */
-    put(pos, color, FY_KING, square_of(color, rights ? 4 : king_files[below(state, 8)], 0));
+    put(pos, color, FY_CHESS_KING, square_of(color, rights ? 4 : king_files[below(state, 8)], 0));
     for (int wing = 0; wing < 2; wing++) {
         if (rights >> wing & 1) {
-            put(pos, color, FY_ROOK, square_of(color, 7 * wing, 0));
+            put(pos, color, FY_CHESS_ROOK, square_of(color, 7 * wing, 0));
             pos->castling[color] |= (uint8_t)(1u << 7 * wing);
         } else if (below(state, 8) != 0) {
-            put_somewhere(pos, color, FY_ROOK, state);
+            put_somewhere(pos, color, FY_CHESS_ROOK, state);
         }
     }
 }
 
 static void put_pieces(fy_chess *pos, int color, uint64_t *state)
 {
-    static const int types[5] = {FY_QUEEN, FY_BISHOP, FY_BISHOP, FY_KNIGHT, FY_KNIGHT};
+    static const int types[5] = {FY_CHESS_QUEEN, FY_CHESS_BISHOP, FY_CHESS_BISHOP, FY_CHESS_KNIGHT,
+                                 FY_CHESS_KNIGHT};
     for (int i = 0; i < 5; i++)
         if (below(state, 4) != 0) put_somewhere(pos, color, types[i], state);
 }
@@ -164,7 +165,7 @@ static void put_pieces(fy_chess *pos, int color, uint64_t *state)
 static void push_pawn(fy_chess *pos, uint64_t *state)
 {
     const int color = !pos->turn, file = below(state, 8);
-    const uint64_t pawns = fy_chess_of_type(pos, FY_PAWN) & fy_chess_of_color(pos, color);
+    const uint64_t pawns = fy_chess_of_type(pos, FY_CHESS_PAWN) & fy_chess_of_color(pos, color);
     if (!(pawns >> square_of(color, file, 3) & 1)) return;
     pos->en_passant = (uint8_t)square_of(color, file, 2);
     pos->halfmove = 0;
@@ -173,7 +174,7 @@ static void push_pawn(fy_chess *pos, uint64_t *state)
 static void make_middlegame(fy_chess *pos, uint64_t *state)
 {
     memset(pos, 0, sizeof *pos);
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
         put_king_and_rooks(pos, color, state);
         put_pawns(pos, color, state);
         put_pieces(pos, color, state);

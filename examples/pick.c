@@ -57,13 +57,13 @@ static uint64_t random_bits(uint64_t *state)
 
 static int gain(const fy_chess *pos, fy_move move)
 {
-    static const int value[] = {0, [FY_PAWN] = 1, 3, 3, 5, 9, [FY_KING] = 0};
+    static const int value[] = {0, [FY_CHESS_PAWN] = 1, 3, 3, 5, 9, [FY_CHESS_KING] = 0};
     int to = fy_chess_to(move), becomes = fy_chess_becomes(move), won = 0;
     fy_chess after;
     fy_chess_play_unchecked(&after, pos, move);
     if (fy_chess_status(&after).code == FY_CHECKMATE) return MATE;
     if (move & FY_CHESS_CASTLES) return 0;
-    if (move & FY_CHESS_TAKES_EN_PASSANT) won = value[FY_PAWN];
+    if (move & FY_CHESS_TAKES_EN_PASSANT) won = value[FY_CHESS_PAWN];
     won += value[fy_chess_type_at(pos, to)] + value[becomes] - value[fy_chess_moved(move)];
     return fy_chess_attackers(&after, to, after.turn) ? won - value[becomes] : won;
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { DEPTH = 4, MATE = 30000 };
-static const int value[] = {0, [FY_PAWN] = 100, 300, 310, 500, 900, [FY_KING] = 0};
+static const int value[] = {0, [FY_CHESS_PAWN] = 100, 300, 310, 500, 900, [FY_CHESS_KING] = 0};
 
 /* What the side to move is ahead by. */
 static int material(const fy_chess *pos)
@@ -19,7 +19,7 @@ static int material(const fy_chess *pos)
         int worth = value[fy_chess_type_at(pos, square)];
         white += pos->black >> square & 1 ? -worth : worth;
     }
-    return pos->turn == FY_WHITE ? white : -white;
+    return pos->turn == FY_CHESS_WHITE ? white : -white;
 }
 
 /* The more a move takes, and the less with, the larger. No two moves are equal. */

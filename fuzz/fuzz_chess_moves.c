@@ -45,8 +45,8 @@ static fy_chess board_of(const uint8_t *data, size_t size)
         put_piece(&pos, 2 * i + 1, byte >> 4);
     }
     pos.turn = next_byte(&in) & 1;
-    pos.castling[FY_WHITE] = rights_of(next_byte(&in));
-    pos.castling[FY_BLACK] = rights_of(next_byte(&in));
+    pos.castling[FY_CHESS_WHITE] = rights_of(next_byte(&in));
+    pos.castling[FY_CHESS_BLACK] = rights_of(next_byte(&in));
     pos.en_passant = (uint8_t)(next_byte(&in) % (FY_CHESS_NO_SQUARE + 1));
     pos.halfmove = (uint16_t)(next_byte(&in) * 257);
     pos.fullmove = (uint16_t)(next_byte(&in) * 257);

@@ -32,17 +32,19 @@ static void status(const fy_chess *pos)
     require(outcome.code == expected_code(pos, count));
     if (outcome.code == FY_CHECKMATE) require(outcome.winner == 1 - pos->turn);
 
-    const int can_win[2] = {fy_chess_can_win(pos, FY_WHITE), fy_chess_can_win(pos, FY_BLACK)};
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
+    const int can_win[2] = {fy_chess_can_win(pos, FY_CHESS_WHITE),
+                            fy_chess_can_win(pos, FY_CHESS_BLACK)};
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
         require(can_win[color] == 0 || can_win[color] == 1);
         if (outcome.over) require(can_win[color] == (outcome.winner == color));
     }
-    if (fy_chess_is_insufficient(pos)) require(!can_win[FY_WHITE] && !can_win[FY_BLACK]);
+    if (fy_chess_is_insufficient(pos))
+        require(!can_win[FY_CHESS_WHITE] && !can_win[FY_CHESS_BLACK]);
     for (size_t i = 0; i < count && !outcome.over; i++) {
         fy_chess after;
         fy_chess_play_unchecked(&after, pos, moves[i]);
-        require(can_win[FY_WHITE] || !fy_chess_can_win(&after, FY_WHITE));
-        require(can_win[FY_BLACK] || !fy_chess_can_win(&after, FY_BLACK));
+        require(can_win[FY_CHESS_WHITE] || !fy_chess_can_win(&after, FY_CHESS_WHITE));
+        require(can_win[FY_CHESS_BLACK] || !fy_chess_can_win(&after, FY_CHESS_BLACK));
     }
 }
 

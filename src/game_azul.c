@@ -89,7 +89,6 @@ static uint32_t azul_chance_note(const fy_position *pos)
 
 const fy_game fy__game_azul =
     ROW(azul, FY_AZUL_WRONG_FACTORIES, azul_looks_like, .start_for = azul_start_for,
-        .chance = azul_chance, .deal = azul_deal,
-        .play_text = azul_play_text, .line_play_text = azul_line_play_text, .events = azul_events,
-        .playout = azul_playout, .score = azul_score, .refusal = azul_refusal,
-        .chance_note = azul_chance_note);
+        .chance = azul_chance, .deal = azul_deal, .play_text = azul_play_text,
+        .line_play_text = azul_line_play_text, .events = azul_events, .playout = azul_playout,
+        .score = azul_score, .refusal = azul_refusal, .chance_note = azul_chance_note);

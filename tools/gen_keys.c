@@ -104,7 +104,7 @@ static void write_identity(void)
          "const fy__key_table fy__chess_keys = {\n"
          "    .piece = {");
     for (int i = 0; i < 12; i++) {
-        printf("        [FY_%s%s] = {\n", types[i % 6], i < 6 ? "" : " + 8");
+        printf("        [FY_CHESS_%s%s] = {\n", types[i % 6], i < 6 ? "" : " + 8");
         write_list("            ", 64, &state);
         puts("        },");
     }

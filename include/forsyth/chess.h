@@ -9,15 +9,15 @@
 extern "C" {
 #endif
 
-enum fy_chess_color { FY_WHITE = 0, FY_BLACK = 1 };
+enum fy_chess_color { FY_CHESS_WHITE = 0, FY_CHESS_BLACK = 1 };
 
 enum fy_chess_type {
-    FY_PAWN = 1,
-    FY_KNIGHT = 2,
-    FY_BISHOP = 3,
-    FY_ROOK = 4,
-    FY_QUEEN = 5,
-    FY_KING = 6
+    FY_CHESS_PAWN = 1,
+    FY_CHESS_KNIGHT = 2,
+    FY_CHESS_BISHOP = 3,
+    FY_CHESS_ROOK = 4,
+    FY_CHESS_QUEEN = 5,
+    FY_CHESS_KING = 6
 };
 
 /* Squares are 0..63: a1 = 0, b1 = 1, ..., h8 = 63. */
@@ -49,7 +49,7 @@ static inline uint64_t fy_chess_occupied(const fy_chess *pos)
 
 static inline uint64_t fy_chess_of_color(const fy_chess *pos, int color)
 {
-    return color == FY_WHITE ? fy_chess_occupied(pos) & ~pos->black : pos->black;
+    return color == FY_CHESS_WHITE ? fy_chess_occupied(pos) & ~pos->black : pos->black;
 }
 
 static inline uint64_t fy_chess_of_type(const fy_chess *pos, int type)

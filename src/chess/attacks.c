@@ -8,7 +8,7 @@ uint64_t fy_chess_attackers(const fy_chess *pos, int square, int color)
 
 uint64_t fy_chess_checkers(const fy_chess *pos)
 {
-    uint64_t kings = fy__pieces(pos, pos->turn, FY_KING);
+    uint64_t kings = fy__pieces(pos, pos->turn, FY_CHESS_KING);
     return fy__attackers(pos, kings, !pos->turn, fy_chess_occupied(pos));
 }
 
@@ -21,7 +21,7 @@ int fy_chess_in_check(const fy_chess *pos)
 uint64_t fy_chess_pinned(const fy_chess *pos, int color)
 {
     uint64_t occupied = fy_chess_occupied(pos), pinned = 0;
-    for (uint64_t kings = fy__pieces(pos, color, FY_KING); kings != 0; kings &= kings - 1) {
+    for (uint64_t kings = fy__pieces(pos, color, FY_CHESS_KING); kings != 0; kings &= kings - 1) {
         uint64_t king = kings & (0 - kings), straight, diagonal;
         uint64_t checkers = fy__attackers(pos, king, !color, occupied);
         fy__slide(king, occupied, &straight, &diagonal);

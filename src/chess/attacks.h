@@ -68,7 +68,7 @@ FY__INLINE uint64_t fy__leap_king(uint64_t from)
 /* The squares that pawns of a colour on `from` attack. */
 FY__INLINE uint64_t fy__leap_pawn(uint64_t from, int color)
 {
-    uint64_t ahead = color == FY_WHITE ? from << 8 : from >> 8;
+    uint64_t ahead = color == FY_CHESS_WHITE ? from << 8 : from >> 8;
     return fy__step(ahead, 1, ~FY__FILE_A) | fy__step(ahead, -1, ~FY__FILE_H);
 }
 
@@ -103,14 +103,14 @@ FY__INLINE uint64_t fy__seen_diagonal(const uint64_t rays[8], uint64_t occupied)
 FY__INLINE uint64_t fy__attackers_of(const fy_chess *pos, int square, int by, uint64_t occupied)
 {
     const uint64_t p0 = pos->plane[0], p1 = pos->plane[1], p2 = pos->plane[2];
-    const uint64_t theirs = (by == FY_WHITE ? ~pos->black : pos->black) & occupied;
+    const uint64_t theirs = (by == FY_CHESS_WHITE ? ~pos->black : pos->black) & occupied;
     const uint64_t diagonal = p0 & (p1 ^ p2), straight = p2 & ~p1; /* bishop, rook; queen in both */
     const uint64_t *rays = fy__rays[square];
     uint64_t found = fy__seen_straight(rays, occupied) & straight;
     found |= fy__seen_diagonal(rays, occupied) & diagonal;
-    found |= fy__knight_leaps[square] & fy_chess_of_type(pos, FY_KNIGHT);
-    found |= fy__king_leaps[square] & fy_chess_of_type(pos, FY_KING);
-    found |= fy__leap_pawn(fy__square(square), !by) & fy_chess_of_type(pos, FY_PAWN);
+    found |= fy__knight_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KNIGHT);
+    found |= fy__king_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KING);
+    found |= fy__leap_pawn(fy__square(square), !by) & fy_chess_of_type(pos, FY_CHESS_PAWN);
     return found & theirs;
 }
 

@@ -23,18 +23,18 @@ FY__INLINE int above(int count, int limit)
  * squares: two on light squares are one too many. */
 FY__INLINE int promoted(const fy_chess *pos, int color)
 {
-    uint64_t bishops = fy__pieces(pos, color, FY_BISHOP);
-    return above(fy__count(fy__pieces(pos, color, FY_KNIGHT)), 2) +
+    uint64_t bishops = fy__pieces(pos, color, FY_CHESS_BISHOP);
+    return above(fy__count(fy__pieces(pos, color, FY_CHESS_KNIGHT)), 2) +
            above(fy__count(bishops & FY__LIGHT), 1) + above(fy__count(bishops & ~FY__LIGHT), 1) +
-           above(fy__count(fy__pieces(pos, color, FY_ROOK)), 2) +
-           above(fy__count(fy__pieces(pos, color, FY_QUEEN)), 1);
+           above(fy__count(fy__pieces(pos, color, FY_CHESS_ROOK)), 2) +
+           above(fy__count(fy__pieces(pos, color, FY_CHESS_QUEEN)), 1);
 }
 
 /* The codes of Black's rules follow White's by one. */
 FY__INLINE uint64_t material_rules(const fy_chess *pos, int color)
 {
-    uint64_t kings = fy__pieces(pos, color, FY_KING);
-    int pawns = fy__count(fy__pieces(pos, color, FY_PAWN));
+    uint64_t kings = fy__pieces(pos, color, FY_CHESS_KING);
+    int pawns = fy__count(fy__pieces(pos, color, FY_CHESS_PAWN));
     int pieces = fy__count(fy_chess_of_color(pos, color));
     uint64_t broken = FY__BROKEN(kings == 0, FY_CHESS_NO_WHITE_KING) |
                       FY__BROKEN(fy__more_than_one(kings), FY_CHESS_TOO_MANY_WHITE_KINGS) |
@@ -63,7 +63,7 @@ FY__INLINE uint64_t castling_rules(const fy_chess *pos, int color)
     unsigned rights = pos->castling[color];
     if (rights == 0) return 0;
     int king = fy__castling_king(pos, color);
-    unsigned rooks = fy__back_rank(pos, color, FY_ROOK);
+    unsigned rooks = fy__back_rank(pos, color, FY_CHESS_ROOK);
     unsigned queenside = king < 0 ? 0 : rights & ((1u << king) - 1);
     unsigned kingside = king < 0 ? 0 : rights & ~((2u << king) - 1);
     return FY__BROKEN(king < 0, FY_CHESS_CASTLING_NO_KING) |
@@ -75,7 +75,7 @@ FY__INLINE uint64_t castling_rules(const fy_chess *pos, int color)
 int fy_chess_is_960(const fy_chess *pos)
 {
     enum { A_AND_H = 0x81, E = 4 };
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
         unsigned rights = pos->castling[color];
         if (rights & ~(unsigned)A_AND_H) return 1;
         int king = fy__castling_king(pos, color);
@@ -134,7 +134,7 @@ FY__INLINE int impossible_after_push(const fy_chess *pos, uint64_t kings, uint64
 
 FY__INLINE uint64_t checker_rules(const fy_chess *pos, int pushed)
 {
-    uint64_t kings = fy__pieces(pos, pos->turn, FY_KING);
+    uint64_t kings = fy__pieces(pos, pos->turn, FY_CHESS_KING);
     uint64_t checkers = fy__attackers(pos, kings, !pos->turn, fy_chess_occupied(pos));
     if (checkers == 0) return 0;
     int count = fy__count(checkers);
@@ -150,15 +150,15 @@ FY__INLINE uint64_t checker_rules(const fy_chess *pos, int pushed)
  * takes a closer look. */
 FY__INLINE int is_plain(const fy_chess *pos)
 {
-    const uint64_t occupied = fy_chess_occupied(pos), kings = fy_chess_of_type(pos, FY_KING);
-    const uint64_t on_white = fy__attackers_of(pos, fy__lowest(kings & ~pos->black), FY_BLACK,
+    const uint64_t occupied = fy_chess_occupied(pos), kings = fy_chess_of_type(pos, FY_CHESS_KING);
+    const uint64_t on_white = fy__attackers_of(pos, fy__lowest(kings & ~pos->black), FY_CHESS_BLACK,
                                                occupied);
-    const uint64_t on_black = fy__attackers_of(pos, fy__lowest(kings & pos->black), FY_WHITE,
+    const uint64_t on_black = fy__attackers_of(pos, fy__lowest(kings & pos->black), FY_CHESS_WHITE,
                                                occupied);
     const uint64_t blacks_turn = 0 - (uint64_t)pos->turn;
     const uint64_t on_waiting = (on_white & blacks_turn) | (on_black & ~blacks_turn);
     const uint64_t checkers = (on_white | on_black) ^ on_waiting;
-    return (fy__uncommon_rights(pos, FY_WHITE) | fy__uncommon_rights(pos, FY_BLACK) |
+    return (fy__uncommon_rights(pos, FY_CHESS_WHITE) | fy__uncommon_rights(pos, FY_CHESS_BLACK) |
             (pos->en_passant < FY_CHESS_NO_SQUARE) | on_waiting | (checkers & (checkers - 1))) == 0;
 }
 
@@ -166,14 +166,16 @@ FY__INLINE int is_plain(const fy_chess *pos)
 
 FY__INLINE uint64_t check(const fy_chess *pos)
 {
-    const uint64_t board = material_rules(pos, FY_WHITE) | material_rules(pos, FY_BLACK) |
-                           FY__BROKEN(fy_chess_of_type(pos, FY_PAWN) & (FY__RANK_1 | FY__RANK_8),
-                                      FY_CHESS_PAWN_ON_BACK_RANK);
+    const uint64_t board =
+        material_rules(pos, FY_CHESS_WHITE) | material_rules(pos, FY_CHESS_BLACK) |
+        FY__BROKEN(fy_chess_of_type(pos, FY_CHESS_PAWN) & (FY__RANK_1 | FY__RANK_8),
+                   FY_CHESS_PAWN_ON_BACK_RANK);
     if ((board & KING_RULES) == 0 && is_plain(pos)) return board;
-    uint64_t waiting_kings = fy__pieces(pos, !pos->turn, FY_KING);
+    uint64_t waiting_kings = fy__pieces(pos, !pos->turn, FY_CHESS_KING);
     uint64_t en_passant = fy__en_passant_rules(pos);
     int pushed = pos->en_passant < FY_CHESS_NO_SQUARE && en_passant == 0;
-    return board | castling_rules(pos, FY_WHITE) | castling_rules(pos, FY_BLACK) | en_passant |
+    return board | castling_rules(pos, FY_CHESS_WHITE) | castling_rules(pos, FY_CHESS_BLACK) |
+           en_passant |
            FY__BROKEN(fy__attackers(pos, waiting_kings, pos->turn, fy_chess_occupied(pos)),
                       FY_CHESS_OPPONENT_IN_CHECK) |
            checker_rules(pos, pushed);

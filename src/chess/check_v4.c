@@ -35,9 +35,10 @@
 #define WITHOUT(type, bit) ((type) >> (bit)&1 ? 0 : ~UINT64_C(0))
 #define KINDS(bit)                                                                                 \
     {                                                                                              \
-        WITHOUT(FY_KNIGHT, bit), WITHOUT(FY_BISHOP, bit), WITHOUT(FY_BISHOP, bit),                 \
-            WITHOUT(FY_ROOK, bit), WITHOUT(FY_QUEEN, bit), WITHOUT(FY_PAWN, bit),                  \
-            WITHOUT(FY_PAWN, bit), 0                                                               \
+        WITHOUT(FY_CHESS_KNIGHT, bit), WITHOUT(FY_CHESS_BISHOP, bit),                              \
+            WITHOUT(FY_CHESS_BISHOP, bit), WITHOUT(FY_CHESS_ROOK, bit),                            \
+            WITHOUT(FY_CHESS_QUEEN, bit), WITHOUT(FY_CHESS_PAWN, bit),                             \
+            WITHOUT(FY_CHESS_PAWN, bit), 0                                                         \
     }
 
 static const struct {
@@ -108,17 +109,17 @@ FY__INLINE int sliders_at(int square, __m512i sliders, __m512i occupied)
 
 FY__INLINE int leapers_at(const fy_chess *pos, int square, int by)
 {
-    const uint64_t theirs = by == FY_WHITE ? ~pos->black : pos->black;
-    return fy__count(theirs &
-                     ((fy__knight_leaps[square] & fy_chess_of_type(pos, FY_KNIGHT)) |
-                      (fy__king_leaps[square] & fy_chess_of_type(pos, FY_KING)) |
-                      (fy__leap_pawn(fy__square(square), !by) & fy_chess_of_type(pos, FY_PAWN))));
+    const uint64_t theirs = by == FY_CHESS_WHITE ? ~pos->black : pos->black;
+    return fy__count(
+        theirs & ((fy__knight_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KNIGHT)) |
+                  (fy__king_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KING)) |
+                  (fy__leap_pawn(fy__square(square), !by) & fy_chess_of_type(pos, FY_CHESS_PAWN))));
 }
 
 int fy__chess_is_plain_v4(const fy_chess *pos)
 {
     const planes p = all_planes(pos);
-    const uint64_t kings = fy_chess_of_type(pos, FY_KING);
+    const uint64_t kings = fy_chess_of_type(pos, FY_CHESS_KING);
     const uint64_t white_king = kings & ~pos->black, black_king = kings & pos->black;
     if (white_king == 0 || black_king == 0) return 0;
     const __m512i occupied = _mm512_or_si512(_mm512_or_si512(p.p0, p.p1), p.p2);
@@ -126,14 +127,15 @@ int fy__chess_is_plain_v4(const fy_chess *pos)
     const __m512i diagonal = _mm512_ternarylogic_epi64(p.p0, p.p1, p.p2, AND_XOR);
     const __m512i sliders = _mm512_mask_blend_epi64(0xcc, straight, diagonal);
     const int at_white = fy__lowest(white_king), at_black = fy__lowest(black_king);
-    const int on_white = leapers_at(pos, at_white, FY_BLACK) +
+    const int on_white = leapers_at(pos, at_white, FY_CHESS_BLACK) +
                          sliders_at(at_white, _mm512_and_si512(sliders, p.black), occupied);
-    const int on_black = leapers_at(pos, at_black, FY_WHITE) +
+    const int on_black = leapers_at(pos, at_black, FY_CHESS_WHITE) +
                          sliders_at(at_black, _mm512_andnot_si512(p.black, sliders), occupied);
-    const int on_waiting = pos->turn == FY_WHITE ? on_black : on_white;
+    const int on_waiting = pos->turn == FY_CHESS_WHITE ? on_black : on_white;
     const int more_kings = fy__more_than_one(white_king) | fy__more_than_one(black_king);
     return material_is_plain(&p) & !more_kings & (on_waiting == 0) & (on_white + on_black <= 1) &
-           ((fy__uncommon_rights(pos, FY_WHITE) | fy__uncommon_rights(pos, FY_BLACK)) == 0) &
+           ((fy__uncommon_rights(pos, FY_CHESS_WHITE) | fy__uncommon_rights(pos, FY_CHESS_BLACK)) ==
+            0) &
            (pos->en_passant >= FY_CHESS_NO_SQUARE);
 }
 

@@ -64,7 +64,7 @@ static void scan_turn(fy__scan *s)
     if (fy__chess_turn(&c, &s->repaired, s->allow) == FY_OK) return;
     int white = field_is(s, FY_CHESS_TURN, "w") || field_is(s, FY_CHESS_TURN, "white");
     int black = field_is(s, FY_CHESS_TURN, "b") || field_is(s, FY_CHESS_TURN, "black");
-    s->repaired.turn = black ? FY_BLACK : FY_WHITE;
+    s->repaired.turn = black ? FY_CHESS_BLACK : FY_CHESS_WHITE;
     fy__scan_record(s, FY_CHESS_BAD_TURN, FY_CHESS_TURN, rest_of_field(s, &c, FY_CHESS_TURN),
                     white || black);
 }
@@ -124,7 +124,7 @@ static void scan_counter(fy__scan *s, int field)
 /* Could the side have castling rights at all? */
 static int may_castle(const fy_chess *pos, int color)
 {
-    return fy__castling_king(pos, color) >= 0 && fy__back_rank(pos, color, FY_ROOK) != 0;
+    return fy__castling_king(pos, color) >= 0 && fy__back_rank(pos, color, FY_CHESS_ROOK) != 0;
 }
 
 /* Could any pawn just have made a double push? */
@@ -144,7 +144,8 @@ static void scan_missing(fy__scan *s, int field)
     int board = !s->findings.unclear[FY_CHESS_PLACEMENT];
     int clear = field >= FY_CHESS_HALFMOVE;
     if (field == FY_CHESS_CASTLING)
-        clear = board && !may_castle(&s->repaired, FY_WHITE) && !may_castle(&s->repaired, FY_BLACK);
+        clear = board && !may_castle(&s->repaired, FY_CHESS_WHITE) &&
+                !may_castle(&s->repaired, FY_CHESS_BLACK);
     if (field == FY_CHESS_EN_PASSANT)
         clear = board && !s->findings.unclear[FY_CHESS_TURN] && !may_take_en_passant(&s->repaired);
     s->field[field] = (fy__span){s->end, 0};
@@ -165,7 +166,7 @@ static void scan_castling_rule(fy__scan *s, uint32_t code)
         int color, file;
         if (!fy__chess_right(&s->repaired, s->text[at], &color, &file)) continue;
         int king = fy__castling_king(&s->repaired, color) >= 0;
-        int rook = (int)(fy__back_rank(&s->repaired, color, FY_ROOK) >> file & 1);
+        int rook = (int)(fy__back_rank(&s->repaired, color, FY_CHESS_ROOK) >> file & 1);
         if (code == FY_CHESS_CASTLING_NO_KING ? king : rook) continue;
         fy__scan_record(s, code, FY_CHESS_CASTLING, (fy__span){at, 1}, 1);
     }
@@ -175,13 +176,13 @@ static void scan_castling_rule(fy__scan *s, uint32_t code)
 static uint64_t offenders(const fy_chess *pos, uint32_t code)
 {
     switch (code) {
-    case FY_CHESS_TOO_MANY_WHITE_KINGS: return fy__pieces(pos, FY_WHITE, FY_KING);
-    case FY_CHESS_TOO_MANY_BLACK_KINGS: return fy__pieces(pos, FY_BLACK, FY_KING);
+    case FY_CHESS_TOO_MANY_WHITE_KINGS: return fy__pieces(pos, FY_CHESS_WHITE, FY_CHESS_KING);
+    case FY_CHESS_TOO_MANY_BLACK_KINGS: return fy__pieces(pos, FY_CHESS_BLACK, FY_CHESS_KING);
     case FY_CHESS_PAWN_ON_BACK_RANK:
-        return fy_chess_of_type(pos, FY_PAWN) & (FY__RANK_1 | FY__RANK_8);
-    case FY_CHESS_OPPONENT_IN_CHECK: return fy__pieces(pos, !pos->turn, FY_KING);
+        return fy_chess_of_type(pos, FY_CHESS_PAWN) & (FY__RANK_1 | FY__RANK_8);
+    case FY_CHESS_OPPONENT_IN_CHECK: return fy__pieces(pos, !pos->turn, FY_CHESS_KING);
     case FY_CHESS_TOO_MANY_CHECKERS:
-    case FY_CHESS_IMPOSSIBLE_CHECK: return fy__pieces(pos, pos->turn, FY_KING);
+    case FY_CHESS_IMPOSSIBLE_CHECK: return fy__pieces(pos, pos->turn, FY_CHESS_KING);
     default: return 0;
     }
 }
@@ -226,8 +227,8 @@ static void drop_impossible(fy_chess *pos, uint64_t broken)
                                 FY_RULE(FY_CHESS_EN_PASSANT_PAWN) |
                                 FY_RULE(FY_CHESS_EN_PASSANT_PASSED) |
                                 FY_RULE(FY_CHESS_EN_PASSANT_ORIGIN);
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
-        pos->castling[color] &= (uint8_t)fy__back_rank(pos, color, FY_ROOK);
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
+        pos->castling[color] &= (uint8_t)fy__back_rank(pos, color, FY_CHESS_ROOK);
         if (fy__castling_king(pos, color) < 0) pos->castling[color] = 0;
     }
     if ((broken & en_passant) != 0 && en_passant_wrong_for_both(pos))
@@ -272,7 +273,7 @@ static void scan_note(fy__scan *s, int field, const fy__chess_fields *canonical)
     if (field == FY_CHESS_CASTLING && s->findings.unclear[FY_CHESS_PLACEMENT]) return;
     fy_chess ignored = s->as_read; /* K and Q depend on the board */
     fy__cursor c = fy__scan_cursor(s, field);
-    ignored.castling[FY_WHITE] = ignored.castling[FY_BLACK] = 0;
+    ignored.castling[FY_CHESS_WHITE] = ignored.castling[FY_CHESS_BLACK] = 0;
     int strict = fy__chess_field(field, &c, &ignored, 0) == FY_OK;
     uint32_t code = strict ? codes[field] : (uint32_t)FY_CHESS_LENIENT;
     fy__scan_record(s, code, field, f, 1);

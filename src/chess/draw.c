@@ -25,7 +25,7 @@ static void put_state(fy__writer *w, const fy_chess *pos)
     };
     fy__chess_fields fen;
     fy__chess_write_fields(&fen, pos, 0);
-    fy__puts(w, pos->turn == FY_WHITE ? "White to move" : "Black to move");
+    fy__puts(w, pos->turn == FY_CHESS_WHITE ? "White to move" : "Black to move");
     for (int field = FY_CHESS_CASTLING; field <= FY_CHESS_FULLMOVE; field++) {
         const char *text = fen.text + fen.at[field];
         if (text[0] == '-') continue;
@@ -114,8 +114,8 @@ static void put_svg_piece_names(fy__writer *w, const fy_chess *pos)
     static const char *const look[] = {"fill='#fffdf8' stroke='#222' color='#222'",
                                        "fill='#33302e' stroke='#111' color='#f3eee4'"};
     fy__puts(w, "<defs>");
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
-        for (int type = FY_PAWN; type <= FY_KING; type++) {
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
+        for (int type = FY_CHESS_PAWN; type <= FY_CHESS_KING; type++) {
             if (fy__pieces(pos, color, type) == 0) continue;
             fy__puts(w, "<g id='fy-chess-");
             fy__put(w, "wb"[color]);
@@ -176,7 +176,7 @@ static void put_svg_pieces(fy__writer *w, const fy_chess *pos, uint32_t style)
         for (int column = 0; column < 8; column++) {
             int square = square_in(row, column, style);
             int type = fy_chess_type_at(pos, square);
-            if (type == 0 || type > FY_KING) continue;
+            if (type == 0 || type > FY_CHESS_KING) continue;
             fy__puts(w, "<use href='#fy-chess-");
             fy__put(w, "wb"[pos->black >> square & 1]);
             fy__put(w, " pnbrqk"[type]);

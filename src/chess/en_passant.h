@@ -20,17 +20,17 @@ FY__INLINE fy__double_push fy__push_of(const fy_chess *pos)
     uint64_t passed = fy__square(pos->en_passant & 63);
     fy__double_push up = {passed, passed << 8, passed >> 8};
     fy__double_push down = {passed, passed >> 8, passed << 8};
-    return pos->turn == FY_BLACK ? up : down;
+    return pos->turn == FY_CHESS_BLACK ? up : down;
 }
 
 /* The rules that the en passant square breaks; 0 if it is fine, or if there is none. */
 FY__INLINE uint64_t fy__en_passant_rules(const fy_chess *pos)
 {
     if (pos->en_passant >= FY_CHESS_NO_SQUARE) return 0;
-    int third_or_sixth = pos->turn == FY_BLACK ? 2 : 5;
+    int third_or_sixth = pos->turn == FY_CHESS_BLACK ? 2 : 5;
     if (pos->en_passant / 8 != third_or_sixth) return FY_RULE(FY_CHESS_EN_PASSANT_RANK);
     fy__double_push push = fy__push_of(pos);
-    uint64_t occupied = fy_chess_occupied(pos), pawns = fy__pieces(pos, !pos->turn, FY_PAWN);
+    uint64_t occupied = fy_chess_occupied(pos), pawns = fy__pieces(pos, !pos->turn, FY_CHESS_PAWN);
     return FY__BROKEN((pawns & push.to) == 0, FY_CHESS_EN_PASSANT_PAWN) |
            FY__BROKEN(occupied & push.passed, FY_CHESS_EN_PASSANT_PASSED) |
            FY__BROKEN(occupied & push.origin, FY_CHESS_EN_PASSANT_ORIGIN);
@@ -41,14 +41,14 @@ FY__INLINE uint64_t fy__en_passant_takers(const fy_chess *pos)
 {
     if (pos->en_passant >= FY_CHESS_NO_SQUARE || fy__en_passant_rules(pos) != 0) return 0;
     uint64_t passed = fy__push_of(pos).passed;
-    return fy__leap_pawn(passed, !pos->turn) & fy__pieces(pos, pos->turn, FY_PAWN);
+    return fy__leap_pawn(passed, !pos->turn) & fy__pieces(pos, pos->turn, FY_CHESS_PAWN);
 }
 
 /* Those of them that leave their own kings unattacked. */
 FY__INLINE uint64_t fy__en_passant_legal_takers(const fy_chess *pos)
 {
     fy__double_push push = fy__push_of(pos);
-    uint64_t kings = fy__pieces(pos, pos->turn, FY_KING), legal = 0;
+    uint64_t kings = fy__pieces(pos, pos->turn, FY_CHESS_KING), legal = 0;
     uint64_t takers = fy__en_passant_takers(pos);
     for (; takers != 0; takers &= takers - 1) {
         uint64_t taker = takers & (0 - takers);

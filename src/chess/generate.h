@@ -76,7 +76,7 @@ typedef struct gen_view {
 /* Of some pieces those that are on the side to move. */
 FY__INLINE lanes gen_own(lanes pieces, lanes black, int side)
 {
-    return side == FY_BLACK ? lanes_both(pieces, black) : lanes_without(pieces, black);
+    return side == FY_CHESS_BLACK ? lanes_both(pieces, black) : lanes_without(pieces, black);
 }
 
 /* In check: the king may not step back along the line of a slider, and the others must take the
@@ -110,8 +110,8 @@ FY__INLINE void gen_look(gen_view *v, const fy_chess *pos, int side)
     v->p1 = pos->plane[1];
     v->p2 = pos->plane[2];
     v->occupied = v->p0 | v->p1 | v->p2;
-    v->own = side == FY_BLACK ? black : v->occupied & ~black;
-    v->theirs = side == FY_BLACK ? v->occupied & ~black : black;
+    v->own = side == FY_CHESS_BLACK ? black : v->occupied & ~black;
+    v->theirs = side == FY_CHESS_BLACK ? v->occupied & ~black : black;
     v->king = v->p1 & v->p2 & v->own;
     v->king_at = fy__lowest(v->king);
 
@@ -131,7 +131,7 @@ FY__INLINE void gen_look(gen_view *v, const fy_chess *pos, int side)
     const uint64_t their_pawns = v->p0 & ~v->p1 & ~v->p2 & v->theirs;
     v->danger = lanes_union(lanes_either(attacks, leaps)) | fy__leap_pawn(their_pawns, !side) |
                 fy__king_leaps[fy__lowest(v->p1 & v->p2 & v->theirs)];
-    v->ours = side == FY_BLACK ? lanes_quad(v->black) : ~lanes_quad(v->black);
+    v->ours = side == FY_CHESS_BLACK ? lanes_quad(v->black) : ~lanes_quad(v->black);
     v->pins = lanes_pins(attacks, v->king_at, &v->open, v->all_occupied) & v->ours;
 
     const lanes kings = lanes_both(v->all1, v->all2);
@@ -179,16 +179,16 @@ FY__INLINE gen_movers gen_movers_of(const gen_view *v, int side)
 FY__INLINE quad gen_pawns(const gen_view *v, const quad *pawns, int side)
 {
     const quad ahead = {8, 16, 9, 7};
-    const quad to = side == FY_BLACK ? *pawns >> ahead : *pawns << ahead;
+    const quad to = side == FY_CHESS_BLACK ? *pawns >> ahead : *pawns << ahead;
     const quad occupied = lanes_quad(v->all_occupied);
     const quad one_before = {0, 8, 32, 32}; /* for two steps: is the first square taken? */
-    const quad passed = side == FY_BLACK ? occupied >> one_before : occupied << one_before;
+    const quad passed = side == FY_CHESS_BLACK ? occupied >> one_before : occupied << one_before;
     const quad steps = {FY__ALL, FY__ALL, 0, 0}, only_steps = {0, FY__ALL, 0, 0};
     const quad theirs = occupied & ~v->ours;
     const quad black_room = {FY__ALL, FY__RANK_1 << 32, ~FY__FILE_H, ~FY__FILE_A};
     const quad white_room = {FY__ALL, FY__RANK_1 << 24, ~FY__FILE_A, ~FY__FILE_H};
     const quad wanted = (~occupied & steps) | (theirs & ~steps);
-    const quad room = (side == FY_BLACK ? black_room : white_room) & ~(passed & only_steps);
+    const quad room = (side == FY_CHESS_BLACK ? black_room : white_room) & ~(passed & only_steps);
     return to & wanted & room & lanes_quad(v->all_targets);
 }
 
@@ -196,7 +196,7 @@ FY__INLINE quad gen_pawns(const gen_view *v, const quad *pawns, int side)
  * back rank, as only Chess960 knows it. */
 FY__INLINE unsigned gen_castling(const gen_view *v, uint64_t pinned, const fy_chess *pos, int side)
 {
-    const int rank = side == FY_BLACK ? 56 : 0;
+    const int rank = side == FY_CHESS_BLACK ? 56 : 0;
     unsigned rooks = pos->castling[side], found = 0;
     if (rooks == 0) return 0;
     if (v->king & (v->danger | ~((uint64_t)0xff << rank))) return 0;
@@ -229,8 +229,8 @@ FY__INLINE uint64_t gen_en_passant(const gen_view *v, const fy_chess *pos, int s
 FY__INLINE void gen_tally(tally *t, const gen_view *v, const gen_movers *m, lanes slides,
                           const fy_chess *pos, int side)
 {
-    const uint64_t last = side == FY_BLACK ? FY__RANK_1 : FY__RANK_8;
-    const uint64_t seventh = side == FY_BLACK ? FY__RANK_1 << 8 : FY__RANK_8 >> 8;
+    const uint64_t last = side == FY_CHESS_BLACK ? FY__RANK_1 : FY__RANK_8;
+    const uint64_t seventh = side == FY_CHESS_BLACK ? FY__RANK_1 << 8 : FY__RANK_8 >> 8;
     tally_lanes(t, lanes_both(slides, v->all_targets),
                 lanes_both(lanes_knights(m->knights), v->all_targets));
     const quad pawns = gen_pawns(v, &m->pawns, side);
@@ -266,18 +266,18 @@ FY__INLINE fy_move *gen_list_promotions(fy_move *out, uint64_t squares, int back
 {
     for (; squares != 0; squares &= squares - 1) {
         const int to = fy__lowest(squares);
-        for (int type = FY_QUEEN; type >= FY_KNIGHT; type--)
-            *out++ = fy__move(to + back, to, FY_PAWN, type);
+        for (int type = FY_CHESS_QUEEN; type >= FY_CHESS_KNIGHT; type--)
+            *out++ = fy__move(to + back, to, FY_CHESS_PAWN, type);
     }
     return out;
 }
 
 FY__INLINE fy_move *gen_list_pawns(fy_move *out, const gen_view *v, const quad *squares, int side)
 {
-    const uint64_t last = side == FY_BLACK ? FY__RANK_1 : FY__RANK_8;
-    const uint64_t seventh = side == FY_BLACK ? FY__RANK_1 << 8 : FY__RANK_8 >> 8;
-    const int sign = side == FY_BLACK ? 1 : -1;
-    const uint32_t pawn = fy__move(0, 0, FY_PAWN, FY_PAWN);
+    const uint64_t last = side == FY_CHESS_BLACK ? FY__RANK_1 : FY__RANK_8;
+    const uint64_t seventh = side == FY_CHESS_BLACK ? FY__RANK_1 << 8 : FY__RANK_8 >> 8;
+    const int sign = side == FY_CHESS_BLACK ? 1 : -1;
+    const uint32_t pawn = fy__move(0, 0, FY_CHESS_PAWN, FY_CHESS_PAWN);
     uint64_t to[4];
     memcpy(to, squares, sizeof to);
     if (__builtin_expect((v->own & v->p0 & ~v->p1 & ~v->p2 & seventh) != 0, 0)) {
@@ -324,12 +324,12 @@ FY__INLINE fy_move *gen_list_sliders(fy_move *out, const gen_view *v, uint64_t t
                                      uint64_t free)
 {
     for (uint64_t from = v->p0 & (v->p1 ^ v->p2) & free; from != 0; from &= from - 1) {
-        const int at = fy__lowest(from), type = FY_BISHOP + 2 * (int)(v->p2 >> at & 1);
+        const int at = fy__lowest(from), type = FY_CHESS_BISHOP + 2 * (int)(v->p2 >> at & 1);
         const uint64_t to = gen_line(v->occupied, at, 2) | gen_line(v->occupied, at, 3);
         out = list_more(out, to & targets, fy__move(at, 0, type, type), FY__TO);
     }
     for (uint64_t from = v->p2 & ~v->p1 & free; from != 0; from &= from - 1) {
-        const int at = fy__lowest(from), type = FY_ROOK + (int)(v->p0 >> at & 1);
+        const int at = fy__lowest(from), type = FY_CHESS_ROOK + (int)(v->p0 >> at & 1);
         const uint64_t to = gen_line(v->occupied, at, 0) | gen_line(v->occupied, at, 1);
         out = list_more(out, to & targets, fy__move(at, 0, type, type), FY__TO);
     }
@@ -339,7 +339,7 @@ FY__INLINE fy_move *gen_list_sliders(fy_move *out, const gen_view *v, uint64_t t
 FY__INLINE fy_move *gen_list_king(fy_move *out, const gen_view *v, uint64_t allowed)
 {
     return list_few(out, v->king_targets & ~v->danger & allowed,
-                    fy__move(v->king_at, 0, FY_KING, FY_KING), FY__TO);
+                    fy__move(v->king_at, 0, FY_CHESS_KING, FY_CHESS_KING), FY__TO);
 }
 
 /* The moves of the pieces on `origins`, to anywhere or onto enemies only. Called with constants,
@@ -358,8 +358,8 @@ FY__INLINE size_t gen_list(fy_move *const first, const fy_chess *pos, uint64_t o
     out = gen_list_pawns(out, &v, &pawns, side);
     for (uint64_t from = v.p1 & ~v.p0 & ~v.p2 & free; from != 0; from &= from - 1) {
         const int at = fy__lowest(from);
-        out = list_few(out, fy__knight_leaps[at] & targets, fy__move(at, 0, FY_KNIGHT, FY_KNIGHT),
-                       FY__TO);
+        out = list_few(out, fy__knight_leaps[at] & targets,
+                       fy__move(at, 0, FY_CHESS_KNIGHT, FY_CHESS_KNIGHT), FY__TO);
     }
     out = gen_list_sliders(out, &v, targets, free);
     if (__builtin_expect(m.pinned != 0, 0)) out = gen_list_pinned(out, &v, targets, origins);
@@ -367,33 +367,34 @@ FY__INLINE size_t gen_list(fy_move *const first, const fy_chess *pos, uint64_t o
     unsigned rooks = captures_only || !(origins & v.king) ? 0
                                                           : gen_castling(&v, m.pinned, pos, side);
     for (; rooks != 0; rooks &= rooks - 1)
-        *out++ = fy__move(v.king_at, (v.king_at & 56) | fy__lowest(rooks), FY_KING, FY_KING) |
+        *out++ = fy__move(v.king_at, (v.king_at & 56) | fy__lowest(rooks), FY_CHESS_KING,
+                          FY_CHESS_KING) |
                  FY_CHESS_CASTLES;
     for (uint64_t from = gen_en_passant(&v, pos, side) & origins; from != 0; from &= from - 1)
-        *out++ = fy__move(fy__lowest(from), pos->en_passant, FY_PAWN, FY_PAWN) |
+        *out++ = fy__move(fy__lowest(from), pos->en_passant, FY_CHESS_PAWN, FY_CHESS_PAWN) |
                  FY_CHESS_TAKES_EN_PASSANT;
     return (size_t)(out - first);
 }
 
 static size_t gen_moves_white(fy_move *out, const fy_chess *pos)
 {
-    return gen_list(out, pos, FY__ALL, 0, FY_WHITE);
+    return gen_list(out, pos, FY__ALL, 0, FY_CHESS_WHITE);
 }
 
 static size_t gen_moves_black(fy_move *out, const fy_chess *pos)
 {
-    return gen_list(out, pos, FY__ALL, 0, FY_BLACK);
+    return gen_list(out, pos, FY__ALL, 0, FY_CHESS_BLACK);
 }
 
 static size_t gen_moves(fy_move *out, const fy_chess *pos)
 {
-    return pos->turn == FY_BLACK ? gen_moves_black(out, pos) : gen_moves_white(out, pos);
+    return pos->turn == FY_CHESS_BLACK ? gen_moves_black(out, pos) : gen_moves_white(out, pos);
 }
 
 static size_t gen_some(fy_move *out, const fy_chess *pos, uint64_t origins, int captures_only)
 {
-    return pos->turn == FY_BLACK ? gen_list(out, pos, origins, captures_only, FY_BLACK)
-                                 : gen_list(out, pos, origins, captures_only, FY_WHITE);
+    return pos->turn == FY_CHESS_BLACK ? gen_list(out, pos, origins, captures_only, FY_CHESS_BLACK)
+                                       : gen_list(out, pos, origins, captures_only, FY_CHESS_WHITE);
 }
 
 /* ---- counting to a depth ----------------------------------------------------------------- */
@@ -404,7 +405,7 @@ static size_t gen_some(fy_move *out, const fy_chess *pos, uint64_t origins, int 
  * that must be empty are among these or next to them. */
 FY__INLINE uint64_t gen_castling_squares(const gen_view *v, const fy_chess *pos, int side)
 {
-    const int rank = side == FY_BLACK ? 56 : 0;
+    const int rank = side == FY_CHESS_BLACK ? 56 : 0;
     unsigned squares = 0;
     for (unsigned rooks = pos->castling[side]; rooks != 0; rooks &= rooks - 1) {
         const fy__castling_way *way = &fy__castling_ways[v->king_at & 7][fy__lowest(rooks)];
@@ -437,22 +438,23 @@ FY__INLINE void gen_stirring(uint64_t stirring[8], const gen_view *v, lanes slid
                              const fy_chess *pos, int side)
 {
     const uint64_t pawns = v->own & v->p0 & ~v->p1 & ~v->p2;
-    const uint64_t one = side == FY_BLACK ? pawns >> 8 : pawns << 8, free = one & ~v->occupied;
-    const uint64_t two = side == FY_BLACK ? free >> 8 & FY__RANK_1 << 32
-                                          : free << 8 & FY__RANK_1 << 24;
+    const uint64_t one = side == FY_CHESS_BLACK ? pawns >> 8 : pawns << 8,
+                   free = one & ~v->occupied;
+    const uint64_t two = side == FY_CHESS_BLACK ? free >> 8 & FY__RANK_1 << 32
+                                                : free << 8 & FY__RANK_1 << 24;
     const uint64_t takes = fy__leap_pawn(pawns, side);
-    const uint64_t beside = side == FY_BLACK ? (takes & FY__RANK_1 << 16) << 8
-                                             : (takes & FY__RANK_1 << 40) >> 8;
-    const uint64_t their_seventh = side == FY_BLACK ? FY__RANK_8 >> 8 : FY__RANK_1 << 8;
+    const uint64_t beside = side == FY_CHESS_BLACK ? (takes & FY__RANK_1 << 16) << 8
+                                                   : (takes & FY__RANK_1 << 40) >> 8;
+    const uint64_t their_seventh = side == FY_CHESS_BLACK ? FY__RANK_8 >> 8 : FY__RANK_1 << 8;
     const uint64_t their_target = pos->en_passant < FY_CHESS_NO_SQUARE ? fy__square(pos->en_passant)
                                                                        : 0;
     const uint64_t king = v->king | v->king_targets | gen_castling_squares(v, pos, side);
     const uint64_t any = v->own | one | two | takes | king |
                          lanes_union(lanes_either(slides, gen_lines(v, king, side)));
     for (int type = 0; type < 8; type++) stirring[type] = any;
-    stirring[FY_PAWN] |= beside | their_seventh | their_target;
-    stirring[FY_KNIGHT] |= lanes_union(lanes_knights(lanes_all(king)));
-    stirring[FY_KING] = FY__ALL;
+    stirring[FY_CHESS_PAWN] |= beside | their_seventh | their_target;
+    stirring[FY_CHESS_KNIGHT] |= lanes_union(lanes_knights(lanes_all(king)));
+    stirring[FY_CHESS_KING] = FY__ALL;
 }
 
 /* Counts what a side could do if the other one passed, and finds what would stir that. */
@@ -510,13 +512,13 @@ FY__INLINE uint64_t gen_perft_two(fy_move *room, const fy_move *moves, size_t co
 static __attribute__((noinline)) uint64_t gen_two_white(fy_move *room, const fy_move *moves,
                                                         size_t count, const fy_chess *pos)
 {
-    return gen_perft_two(room, moves, count, pos, FY_WHITE);
+    return gen_perft_two(room, moves, count, pos, FY_CHESS_WHITE);
 }
 
 static __attribute__((noinline)) uint64_t gen_two_black(fy_move *room, const fy_move *moves,
                                                         size_t count, const fy_chess *pos)
 {
-    return gen_perft_two(room, moves, count, pos, FY_BLACK);
+    return gen_perft_two(room, moves, count, pos, FY_CHESS_BLACK);
 }
 
 static uint64_t gen_perft_white(const fy_chess *pos, int depth);
@@ -526,41 +528,42 @@ static uint64_t gen_perft_black(const fy_chess *pos, int depth);
 FY__INLINE uint64_t gen_perft_side(const fy_chess *pos, int depth, int side)
 {
     fy_move moves[FY_CHESS_MOVES_MAX];
-    const size_t count = side == FY_BLACK ? gen_moves_black(moves, pos)
-                                          : gen_moves_white(moves, pos);
+    const size_t count = side == FY_CHESS_BLACK ? gen_moves_black(moves, pos)
+                                                : gen_moves_white(moves, pos);
     if (depth == 2)
-        return side == FY_BLACK ? gen_two_black(moves, moves, count, pos)
-                                : gen_two_white(moves, moves, count, pos);
+        return side == FY_CHESS_BLACK ? gen_two_black(moves, moves, count, pos)
+                                      : gen_two_white(moves, moves, count, pos);
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
         fy__play_as(&after, pos, moves[i], 0);
-        ways += side == FY_BLACK ? gen_perft_white(&after, depth - 1)
-                                 : gen_perft_black(&after, depth - 1);
+        ways += side == FY_CHESS_BLACK ? gen_perft_white(&after, depth - 1)
+                                       : gen_perft_black(&after, depth - 1);
     }
     return ways;
 }
 
 static uint64_t gen_perft_white(const fy_chess *pos, int depth)
 {
-    return gen_perft_side(pos, depth, FY_WHITE);
+    return gen_perft_side(pos, depth, FY_CHESS_WHITE);
 }
 
 static uint64_t gen_perft_black(const fy_chess *pos, int depth)
 {
-    return gen_perft_side(pos, depth, FY_BLACK);
+    return gen_perft_side(pos, depth, FY_CHESS_BLACK);
 }
 
 /* `depth` is at least 1. */
 static uint64_t gen_perft(const fy_chess *pos, int depth)
 {
     if (depth > 1)
-        return pos->turn == FY_BLACK ? gen_perft_black(pos, depth) : gen_perft_white(pos, depth);
+        return pos->turn == FY_CHESS_BLACK ? gen_perft_black(pos, depth)
+                                           : gen_perft_white(pos, depth);
     tally t = {0};
-    if (pos->turn == FY_BLACK)
-        gen_count(&t, pos, FY_BLACK);
+    if (pos->turn == FY_CHESS_BLACK)
+        gen_count(&t, pos, FY_CHESS_BLACK);
     else
-        gen_count(&t, pos, FY_WHITE);
+        gen_count(&t, pos, FY_CHESS_WHITE);
     return tally_total(&t);
 }
 
@@ -568,20 +571,20 @@ static void gen_replies(fy__chess_replies *out, const fy_chess *pos)
 {
     fy_chess idle = *pos;
     idle.en_passant = FY_CHESS_NO_SQUARE;
-    if (pos->turn == FY_BLACK) { /* lists may write over what follows them */
+    if (pos->turn == FY_CHESS_BLACK) { /* lists may write over what follows them */
         out->count = gen_moves_white(out->moves, &idle);
-        gen_count_idle(out->stirring, pos, FY_WHITE);
+        gen_count_idle(out->stirring, pos, FY_CHESS_WHITE);
     } else {
         out->count = gen_moves_black(out->moves, &idle);
-        gen_count_idle(out->stirring, pos, FY_BLACK);
+        gen_count_idle(out->stirring, pos, FY_CHESS_BLACK);
     }
 }
 
 static uint64_t gen_perft_listed(const fy_chess *pos, const fy_move *moves, size_t count)
 {
     fy_move room[FY_CHESS_MOVES_MAX];
-    return pos->turn == FY_BLACK ? gen_two_black(room, moves, count, pos)
-                                 : gen_two_white(room, moves, count, pos);
+    return pos->turn == FY_CHESS_BLACK ? gen_two_black(room, moves, count, pos)
+                                       : gen_two_white(room, moves, count, pos);
 }
 
 const fy__chess_generator FY__ON_MACHINE(fy__chess_generator_) = {

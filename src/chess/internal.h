@@ -27,28 +27,28 @@ FY__INLINE uint64_t fy__square(int square)
 /* The pieces of one type and colour, as a set of squares. */
 FY__INLINE uint64_t fy__pieces(const fy_chess *pos, int color, int type)
 {
-    return fy_chess_of_type(pos, type) & (color == FY_WHITE ? ~pos->black : pos->black);
+    return fy_chess_of_type(pos, type) & (color == FY_CHESS_WHITE ? ~pos->black : pos->black);
 }
 
 /* One side's pieces of a type on its own back rank, as a set of files in the low byte. */
 FY__INLINE unsigned fy__back_rank(const fy_chess *pos, int color, int type)
 {
-    return (unsigned)(fy__pieces(pos, color, type) >> (color == FY_WHITE ? 0 : 56)) & 0xffu;
+    return (unsigned)(fy__pieces(pos, color, type) >> (color == FY_CHESS_WHITE ? 0 : 56)) & 0xffu;
 }
 
 /* The file of the king that castles, the one nearest the h-file if there are several; -1 if no
  * king stands on the back rank. */
 FY__INLINE int fy__castling_king(const fy_chess *pos, int color)
 {
-    unsigned kings = fy__back_rank(pos, color, FY_KING);
+    unsigned kings = fy__back_rank(pos, color, FY_CHESS_KING);
     return kings ? fy__highest(kings) : -1;
 }
 
 /* The rights that are not those of a king on the e-file and a rook in the corner. */
 FY__INLINE unsigned fy__uncommon_rights(const fy_chess *pos, int color)
 {
-    const unsigned king_on_e = fy__back_rank(pos, color, FY_KING) >> 4 & 1;
-    const unsigned corners = fy__back_rank(pos, color, FY_ROOK) & 0x81;
+    const unsigned king_on_e = fy__back_rank(pos, color, FY_CHESS_KING) >> 4 & 1;
+    const unsigned corners = fy__back_rank(pos, color, FY_CHESS_ROOK) & 0x81;
     return pos->castling[color] & ~(corners & (0 - king_on_e));
 }
 

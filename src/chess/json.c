@@ -29,8 +29,8 @@ static void put_board(fy__writer *w, const fy_chess *pos)
 static void put_castling(fy__writer *w, const fy_chess *pos)
 {
     fy__puts(w, ",\"castling\":{");
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
-        fy__puts(w, color == FY_WHITE ? "\"white\":[" : ",\"black\":[");
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
+        fy__puts(w, color == FY_CHESS_WHITE ? "\"white\":[" : ",\"black\":[");
         for (unsigned rights = pos->castling[color]; rights != 0;) {
             int file = fy__highest(rights);
             rights ^= 1u << file;
@@ -68,7 +68,7 @@ static void emit_json(fy__writer *w, const void *what, uint32_t style)
     fy__put(w, '"');
     put_board(w, pos);
     fy__puts(w, ",\"turn\":\"");
-    fy__puts(w, color_names[pos->turn == FY_WHITE ? FY_WHITE : FY_BLACK]);
+    fy__puts(w, color_names[pos->turn == FY_CHESS_WHITE ? FY_CHESS_WHITE : FY_CHESS_BLACK]);
     fy__put(w, '"');
     put_castling(w, pos);
     put_en_passant(w, pos);
@@ -122,9 +122,9 @@ static uint32_t read_turn(fy_chess *pos, const fy_json *object, uint32_t *at)
     const fy_json *turn;
     uint32_t code = fy__json_member(&turn, object, "turn", FY_JSON_STRING, at);
     if (code != FY_OK) return code;
-    int black = fy__json_is(turn, color_names[FY_BLACK]);
-    pos->turn = black ? FY_BLACK : FY_WHITE;
-    return black || fy__json_is(turn, color_names[FY_WHITE]) ? FY_OK : FY_JSON_VALUE;
+    int black = fy__json_is(turn, color_names[FY_CHESS_BLACK]);
+    pos->turn = black ? FY_CHESS_BLACK : FY_CHESS_WHITE;
+    return black || fy__json_is(turn, color_names[FY_CHESS_WHITE]) ? FY_OK : FY_JSON_VALUE;
 }
 
 static uint32_t read_rights(fy_chess *pos, const fy_json *castling, int color, uint32_t *at)
@@ -147,8 +147,8 @@ static uint32_t read_castling(fy_chess *pos, const fy_json *object, uint32_t *at
 {
     const fy_json *castling;
     uint32_t code = fy__json_member(&castling, object, "castling", FY_JSON_OBJECT, at);
-    if (code == FY_OK) code = read_rights(pos, castling, FY_WHITE, at);
-    if (code == FY_OK) code = read_rights(pos, castling, FY_BLACK, at);
+    if (code == FY_OK) code = read_rights(pos, castling, FY_CHESS_WHITE, at);
+    if (code == FY_OK) code = read_rights(pos, castling, FY_CHESS_BLACK, at);
     return code;
 }
 

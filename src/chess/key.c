@@ -37,7 +37,7 @@ static uint64_t board_key(const fy_chess *pos)
 uint64_t fy_chess_key(const fy_chess *pos)
 {
     const unsigned rights = pos->castling[0] | (unsigned)pos->castling[1] << 8;
-    return (pos->turn == FY_BLACK ? fy__chess_keys.turn : 0) ^ board_key(pos) ^
+    return (pos->turn == FY_CHESS_BLACK ? fy__chess_keys.turn : 0) ^ board_key(pos) ^
            fy__key_rights(rights) ^ fy__key_en_passant(pos);
 }
 

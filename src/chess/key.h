@@ -41,7 +41,7 @@ FY__INLINE uint64_t fy__key_en_passant(const fy_chess *pos)
 {
     if (pos->en_passant >= FY_CHESS_NO_SQUARE) return 0;
     const uint64_t ready = fy__leap_pawn(fy__square(pos->en_passant), !pos->turn);
-    if ((ready & fy__pieces(pos, pos->turn, FY_PAWN)) == 0) return 0;
+    if ((ready & fy__pieces(pos, pos->turn, FY_CHESS_PAWN)) == 0) return 0;
     return fy__chess_en_passant_legal(pos) ? fy__chess_keys.en_passant[pos->en_passant & 7] : 0;
 }
 
@@ -57,8 +57,8 @@ FY__INLINE uint64_t fy__key_rights(unsigned rights)
 FY__INLINE uint64_t fy__key_castled(unsigned side, int from, int to)
 {
     const int king = (from & 56) | (to < from ? 2 : 6), rook = (from & 56) | (to < from ? 3 : 5);
-    const uint64_t *kings = fy__chess_keys.piece[side | FY_KING];
-    const uint64_t *rooks = fy__chess_keys.piece[side | FY_ROOK];
+    const uint64_t *kings = fy__chess_keys.piece[side | FY_CHESS_KING];
+    const uint64_t *rooks = fy__chess_keys.piece[side | FY_CHESS_ROOK];
     return kings[from] ^ kings[king] ^ rooks[to] ^ rooks[rook];
 }
 
@@ -72,7 +72,7 @@ FY__INLINE uint64_t fy__key_moved(const fy_chess *before, fy_move move)
                      fy__chess_keys.piece[side | (unsigned)fy_chess_becomes(move)][to] ^
                      fy__chess_keys.piece[fy__piece_at(before, to)][to];
     if (__builtin_expect((move & FY_CHESS_TAKES_EN_PASSANT) != 0, 0))
-        share ^= fy__chess_keys.piece[(side ^ 8) | FY_PAWN][to ^ 8];
+        share ^= fy__chess_keys.piece[(side ^ 8) | FY_CHESS_PAWN][to ^ 8];
     return share;
 }
 

@@ -2,7 +2,7 @@
 // clang-format off
 const fy__key_table fy__chess_keys = {
     .piece = {
-        [FY_PAWN] = {
+        [FY_CHESS_PAWN] = {
             0xb859ac2963e97324, 0x90aec925710880a9, 0x468e72df29b6eade, 0xfcdef95736a1ee44,
             0x9f639f3f58f7abf4, 0xa7bcdb3000182dc3, 0xb9553e6faa3f770e, 0x41f3adc87a5186a0,
             0x8c1c9c84527af7c6, 0xf5e734c2264c118f, 0x9c4cb67e18bfac2f, 0x98478dbfa785a0e0,
@@ -20,7 +20,7 @@ const fy__key_table fy__chess_keys = {
             0x2e37e8a93ba07b45, 0x69c3aeb36d8960b3, 0xebd214829965eae7, 0x55f3044c6fb1b244,
             0x09ea9723025e87dc, 0x88c7d066a728fda8, 0x54c46bac74e9b05d, 0x1fa813bec61b7786,
         },
-        [FY_KNIGHT] = {
+        [FY_CHESS_KNIGHT] = {
             0x49770d0396bf4b94, 0x40ace74dbca07183, 0x75ef7e189400e103, 0xcb5c66a72424ddf9,
             0x7dba5c78a25572ee, 0xb7b4d4bd8960cb01, 0x01c078823828eb9f, 0x113efbe551cac435,
             0x4bc069b76f69f2da, 0xf7abe18f565b9fb0, 0xb817c9f04ccfe530, 0x1e6337acdc33e4ce,
@@ -38,7 +38,7 @@ const fy__key_table fy__chess_keys = {
             0xe6e10eb295629056, 0xeda06cf32753d02d, 0x95ed59d5eac7ead4, 0x187c7f4ac275cbec,
             0xbb816af9024cb9d8, 0x39074027e0b4256d, 0x72e05b715b9ddfb1, 0xd7db01730e8c0372,
         },
-        [FY_BISHOP] = {
+        [FY_CHESS_BISHOP] = {
             0x69782ea86b079b0e, 0x3a10951f56319ba1, 0x61a42fc4d5cc51cb, 0x9568d686896df3c5,
             0x5d9f1f7a2f21435e, 0x7dd32bb1b5693ff9, 0x4b20432ae5e70e57, 0xe5259abb028e5ba2,
             0xf294c7afc244e644, 0xdec40e7bddcb2cc6, 0x0c3c95a1fe895acb, 0x396e0e0e76727133,
@@ -56,7 +56,7 @@ const fy__key_table fy__chess_keys = {
             0xd079f7a082aa0179, 0x54d2cf719fc476b3, 0xc3856c974a1eec4d, 0x2ce011d68126b14a,
             0xfa66e9bdf0aa43a4, 0x381b48fca8d6e416, 0x8543fe7425e163df, 0xe41b72d9c2e5eee4,
         },
-        [FY_ROOK] = {
+        [FY_CHESS_ROOK] = {
             0xa90f83d780e1be21, 0xb66b246c26859196, 0x29efd7ee33561295, 0x7148bc35c847b930,
             0x8d1e37603f92b338, 0x80b192a7ecbedf6e, 0xd3f1100a34dd0426, 0x7e568aa0fe1cdc70,
             0xa2b616249d6f00e3, 0x68b4b1c852c24ece, 0x15f751d0bcac6cac, 0x3c9bb3954b4f61a8,
@@ -74,7 +74,7 @@ const fy__key_table fy__chess_keys = {
             0x08914e770f359c2f, 0x2adcffd2dc1a0682, 0xff9c65085aaa222e, 0x6aca3cf9388f4235,
             0x0e87b7bdc1135141, 0x78a405f1f9c712e8, 0x97cb2c84912d57c4, 0x6b394ee170bcc4fd,
         },
-        [FY_QUEEN] = {
+        [FY_CHESS_QUEEN] = {
             0xfd18c7b2cee5bed9, 0x23a058af58563e58, 0x2b039305f2b012bb, 0x696ffd57f8a6f7b5,
             0x5895ca0666cd1d9c, 0x7d31d22552c834dc, 0x03627379af10fdc7, 0xdb3bb46be2072ddd,
             0xdfe4b951ecae4aa5, 0x822d7f9661a5d8a3, 0xa228d27c364d5d78, 0x891b1a56481f1f54,
@@ -92,7 +92,7 @@ const fy__key_table fy__chess_keys = {
             0x0c942699cbf96cec, 0x1eb10b6bf4b5597a, 0x4ab008e93fc0f58b, 0x7b079034a346be48,
             0xa9221c9569f05578, 0x6216b07168cf1e4b, 0x4f0c7dbf94760fd3, 0xf3742aa3404583e7,
         },
-        [FY_KING] = {
+        [FY_CHESS_KING] = {
             0xf4348001bf6d5189, 0x9b05be25754ec5d8, 0xbfc2489671bfcbe1, 0x553009e38e92f351,
             0xa7716e4a2ddc9f1c, 0xfa71613990443a7f, 0xf8d047669e84c951, 0x79cb84feb6273f37,
             0x2532c97c02e76946, 0x40e05d0c9e189dee, 0xd8fc3e8654338b15, 0x43612d15346acc28,
@@ -110,7 +110,7 @@ const fy__key_table fy__chess_keys = {
             0xa9cfe7844b72c868, 0x69a3136daf5ce2d9, 0x63b09406cb0e5727, 0x1ad97d1ed0f7787c,
             0x55ad8f0011aaaa16, 0x85562ec203a1de95, 0x074bef590d6896c8, 0xfe734d4765df743b,
         },
-        [FY_PAWN + 8] = {
+        [FY_CHESS_PAWN + 8] = {
             0xb25e5f24d28b7efa, 0x593c8b83afa60209, 0x638ecbed0ffee748, 0x5493816f127d6317,
             0x9e3d6efac118b8c9, 0x211884559353891e, 0xf351fd390aa3f16b, 0x2812cf970c40de02,
             0xa4aa38f9274f6781, 0xdcd87e01c22ed6c7, 0xc46937c8da5ce2d7, 0x929df9082b11f610,
@@ -128,7 +128,7 @@ const fy__key_table fy__chess_keys = {
             0xb7f0b4341e580091, 0xa29504602b1248c0, 0xf8c296b2ba2c1caa, 0xfb91db3ebdd5537f,
             0x9936046e25e94801, 0x9212ec3c573a893d, 0x0a393c8b983460bd, 0x7eda695ca40cbd2f,
         },
-        [FY_KNIGHT + 8] = {
+        [FY_CHESS_KNIGHT + 8] = {
             0xca098fbdf41b3337, 0xb74753ffcba1833d, 0x719bfb821cf80730, 0x101b090d98ac8ac9,
             0xb4ea58ef9ff92ff1, 0x653687177678b6d6, 0xad22da105f68a8f6, 0x7223d4c89096ed2b,
             0xc40be1e28fbadda1, 0xe30c513df2d1c9b7, 0xdcb4f910dd558527, 0x9755783ca81daa77,
@@ -146,7 +146,7 @@ const fy__key_table fy__chess_keys = {
             0x99f4e239d8503bd6, 0xd0d11cd07f47ff6f, 0xfc693d5a4b32e708, 0xebf53b08a9f0cb87,
             0xd5cd9ecbe42c435f, 0x1929827be9c80fc3, 0xcbce97db70a02ac1, 0x3a061ecc45401b12,
         },
-        [FY_BISHOP + 8] = {
+        [FY_CHESS_BISHOP + 8] = {
             0x5c95f42772c58249, 0xa8f7e0e73222021a, 0xa42b36d3bf37fdef, 0xdf847c7341641377,
             0x915350eccb65ed63, 0xb263a3b2416f18ae, 0x0f9c60442b222f27, 0x0df4189e55cec16b,
             0xa114bd09a0115821, 0x0df1a2fe97865ad8, 0x045b41dffe559210, 0x8d53dfc078eaa39b,
@@ -164,7 +164,7 @@ const fy__key_table fy__chess_keys = {
             0xbe96bf169e15e52a, 0x795b332b79433ea9, 0x76fed6e4c6f9213b, 0xc0610a7129a2ae2a,
             0x37453ec0941486c8, 0x220d3a3fccaef5ae, 0x7c0b47214c9e4a1a, 0x021d8682c84c934c,
         },
-        [FY_ROOK + 8] = {
+        [FY_CHESS_ROOK + 8] = {
             0x749b191fae9d1c26, 0x002e31c06fbbab3d, 0x13df10df6e64258e, 0xcdb7140b21e69e1c,
             0x85bd7bc7b1634ab5, 0x3f581da78a37c4af, 0x71e7038d47a9341f, 0x645b6a0adb7cae11,
             0x5c817e3346ad8a90, 0xc2dd3e8d796d859c, 0xc51bbb0186fa75ca, 0x5f26c6f37f131771,
@@ -182,7 +182,7 @@ const fy__key_table fy__chess_keys = {
             0xc13e4bd92c2101ef, 0x88b4f3de590fd9c7, 0x3d21136a9fec3108, 0xb3811ae1f80cd253,
             0xbd9a667e7414e680, 0xb1ece94d77c37d97, 0x0db25a5711c8c15d, 0x5fcd565d3f82011b,
         },
-        [FY_QUEEN + 8] = {
+        [FY_CHESS_QUEEN + 8] = {
             0x9a224fd67cf5171c, 0xc920418ddc9c8801, 0x96b41422b2c713f3, 0x5bbcad5a65346cfe,
             0xd74a72d7910228b7, 0x4f0fcbeac2383640, 0x9ce17356e32dd730, 0x7ff2b09e03b54ac9,
             0x8d14b5271ff2f1d7, 0xe7c520c3dd3250f1, 0xf45d3d701b526ea6, 0x37a83d2abcc3b8c9,
@@ -200,7 +200,7 @@ const fy__key_table fy__chess_keys = {
             0xf97b92a2cf98d3e9, 0x939c36bed55c3c27, 0xb9ec98677dd562b9, 0xf543b13c7cd57228,
             0x7d6207e795addea5, 0xc03d1c9aed2ab243, 0xd84de8e601716806, 0xa137d868e25f7555,
         },
-        [FY_KING + 8] = {
+        [FY_CHESS_KING + 8] = {
             0xd535678a27ecf66e, 0x023f1c4ffdef6f58, 0x4da8dd9983d9e580, 0x8c0886b3c6927cf7,
             0x974a4cf2d101c2f6, 0x253a1fdd69acd7fe, 0xcc078132b3f8f084, 0xe37134e5702105b8,
             0x4af29ca872140842, 0x249b172e0360e59a, 0x55e25c3e3cf4f922, 0x78d3a0d7005096c9,

@@ -164,7 +164,7 @@ static uint32_t text_step(fy__cursor *c, spelling *s)
     if (code == FY_OK) code = text_promotion(c, s);
     if (code != FY_OK) return code;
     text_en_passant(c);
-    if (s->type == 0 && !is_whole(&s->origin)) s->type = FY_PAWN;
+    if (s->type == 0 && !is_whole(&s->origin)) s->type = FY_CHESS_PAWN;
     return text_marks(c);
 }
 
@@ -194,7 +194,7 @@ static uint32_t find_castling(fy__cursor *c, fy_move *out, const fy_chess *pos, 
                               const char *start)
 {
     fy_move moves[FY_CHESS_MOVES_MAX];
-    const uint64_t kings = fy__pieces(pos, pos->turn, FY_KING);
+    const uint64_t kings = fy__pieces(pos, pos->turn, FY_CHESS_KING);
     const size_t count = fy_chess_moves_from(moves, pos, kings);
     for (size_t i = 0; i < count; i++) {
         if (!(moves[i] & FY_CHESS_CASTLES)) continue;
@@ -214,7 +214,8 @@ static uint64_t pieces_meant(const fy_chess *pos, const spelling *s)
                                 : fy_chess_of_color(pos, pos->turn);
     if (origin->file >= 0) set &= FY__FILE_A << origin->file;
     if (origin->rank >= 0) set &= FY__RANK_1 << 8 * origin->rank;
-    if (s->type == FY_PAWN && origin->file < 0 && !s->takes) set &= FY__FILE_A << s->target.file;
+    if (s->type == FY_CHESS_PAWN && origin->file < 0 && !s->takes)
+        set &= FY__FILE_A << s->target.file;
     return set;
 }
 
@@ -228,11 +229,11 @@ static int castling_goal(fy_move move)
  * is not a step that kings make anyhow. */
 static int names_castling(const fy_chess *pos, const spelling *s)
 {
-    const int back_rank = pos->turn == FY_WHITE ? 0 : 7;
+    const int back_rank = pos->turn == FY_CHESS_WHITE ? 0 : 7;
     if (s->type != 0 || s->origin.rank != back_rank || s->target.rank != back_rank) return 0;
     const int from = square_of(&s->origin), to = square_of(&s->target);
-    if (fy_chess_type_at(pos, from) != FY_KING) return 0;
-    if (fy__pieces(pos, pos->turn, FY_ROOK) >> to & 1) return 1;
+    if (fy_chess_type_at(pos, from) != FY_CHESS_KING) return 0;
+    if (fy__pieces(pos, pos->turn, FY_CHESS_ROOK) >> to & 1) return 1;
     return (s->target.file == 2 || s->target.file == 6) &&
            !(fy__leap_king(fy__square(from)) >> to & 1);
 }
@@ -328,7 +329,7 @@ static char *write_origin(char *p, int from, uint64_t rivals)
 static char *write_step(char *p, const fy_chess *pos, fy_move move, uint64_t rivals)
 {
     const int from = fy_chess_from(move), takes = fy_chess_is_capture(pos, move);
-    if (fy_chess_moved(move) != FY_PAWN) {
+    if (fy_chess_moved(move) != FY_CHESS_PAWN) {
         *p++ = piece_letters[fy_chess_moved(move) - 1];
         p = write_origin(p, from, rivals);
     } else if (takes) {
@@ -356,7 +357,8 @@ static char *write_check(char *p, const fy_chess *pos, fy_move move)
 static char *write_san(char *p, const fy_chess *pos, fy_move move)
 {
     const int from = fy_chess_from(move), type = fy_chess_moved(move);
-    const uint64_t set = type == FY_PAWN ? fy__square(from) : fy__pieces(pos, pos->turn, type);
+    const uint64_t set = type == FY_CHESS_PAWN ? fy__square(from)
+                                               : fy__pieces(pos, pos->turn, type);
     fy_move moves[FY_CHESS_MOVES_MAX];
     const size_t count = fy_chess_moves_from(moves, pos, set);
     uint64_t origins = 0;

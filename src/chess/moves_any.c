@@ -17,7 +17,7 @@ static void try(trial *t, fy_move move)
 {
     fy_chess after;
     fy__play(&after, t->pos, move);
-    uint64_t kings = fy__pieces(&after, t->pos->turn, FY_KING);
+    uint64_t kings = fy__pieces(&after, t->pos->turn, FY_CHESS_KING);
     if (fy__attackers(&after, kings, after.turn, fy_chess_occupied(&after)) != 0) return;
     t->out[t->count++] = move;
 }
@@ -27,11 +27,11 @@ static void try_pawn(trial *t, int from, uint64_t targets, uint32_t flag)
     for (; targets != 0; targets &= targets - 1) {
         int to = fy__lowest(targets);
         if (!(fy__square(to) & (FY__RANK_1 | FY__RANK_8))) {
-            try(t, fy__move(from, to, FY_PAWN, FY_PAWN) | flag);
+            try(t, fy__move(from, to, FY_CHESS_PAWN, FY_CHESS_PAWN) | flag);
             continue;
         }
-        for (int type = FY_QUEEN; type >= FY_KNIGHT; type--)
-            try(t, fy__move(from, to, FY_PAWN, type));
+        for (int type = FY_CHESS_QUEEN; type >= FY_CHESS_KNIGHT; type--)
+            try(t, fy__move(from, to, FY_CHESS_PAWN, type));
     }
 }
 
@@ -43,9 +43,9 @@ static void try_pawns(trial *t, uint64_t pawns, uint64_t enemies, int captures_o
     for (; pawns != 0; pawns &= pawns - 1) {
         int from = fy__lowest(pawns);
         uint64_t pawn = fy__square(from);
-        uint64_t one = (turn == FY_WHITE ? pawn << 8 : pawn >> 8) & empty;
-        uint64_t two = turn == FY_WHITE ? (one & FY__RANK_1 << 16) << 8
-                                        : (one & FY__RANK_8 >> 16) >> 8;
+        uint64_t one = (turn == FY_CHESS_WHITE ? pawn << 8 : pawn >> 8) & empty;
+        uint64_t two = turn == FY_CHESS_WHITE ? (one & FY__RANK_1 << 16) << 8
+                                              : (one & FY__RANK_8 >> 16) >> 8;
         if (!captures_only) {
             try_pawn(t, from, one, 0);
             try_pawn(t, from, two & empty, FY_CHESS_DOUBLE_PUSH);
@@ -59,10 +59,10 @@ static void try_pawns(trial *t, uint64_t pawns, uint64_t enemies, int captures_o
 static uint64_t reach(const fy_chess *pos, int from, int type)
 {
     uint64_t straight, diagonal, piece = fy__square(from);
-    if (type == FY_KNIGHT) return fy__leap_knight(piece);
-    if (type == FY_KING) return fy__leap_king(piece);
+    if (type == FY_CHESS_KNIGHT) return fy__leap_knight(piece);
+    if (type == FY_CHESS_KING) return fy__leap_king(piece);
     fy__slide(piece, fy_chess_occupied(pos), &straight, &diagonal);
-    return (type != FY_BISHOP ? straight : 0) | (type != FY_ROOK ? diagonal : 0);
+    return (type != FY_CHESS_BISHOP ? straight : 0) | (type != FY_CHESS_ROOK ? diagonal : 0);
 }
 
 static void try_pieces(trial *t, uint64_t pieces, uint64_t targets)
@@ -81,9 +81,9 @@ static void try_castling(trial *t, uint64_t origins)
     const fy_chess *pos = t->pos;
     const int king = fy__castling_king(pos, pos->turn);
     if (king < 0 || pos->castling[pos->turn] == 0) return;
-    const int rank = pos->turn == FY_WHITE ? 0 : 56;
+    const int rank = pos->turn == FY_CHESS_WHITE ? 0 : 56;
     if (!(origins & fy__square(rank | king))) return;
-    unsigned rooks = pos->castling[pos->turn] & fy__back_rank(pos, pos->turn, FY_ROOK);
+    unsigned rooks = pos->castling[pos->turn] & fy__back_rank(pos, pos->turn, FY_CHESS_ROOK);
     const uint64_t occupied = fy_chess_occupied(pos);
     for (; rooks != 0; rooks &= rooks - 1) {
         const int rook = fy__lowest(rooks);
@@ -91,15 +91,15 @@ static void try_castling(trial *t, uint64_t origins)
         const uint64_t without = occupied & ~fy__square(rank | king);
         if (occupied & (uint64_t)way.empty << rank) continue;
         if (fy__attackers(pos, (uint64_t)way.safe << rank, !pos->turn, without) != 0) continue;
-        try(t, fy__move(rank | king, rank | rook, FY_KING, FY_KING) | FY_CHESS_CASTLES);
+        try(t, fy__move(rank | king, rank | rook, FY_CHESS_KING, FY_CHESS_KING) | FY_CHESS_CASTLES);
     }
 }
 
 size_t fy__chess_moves_any(fy_move *out, const fy_chess *pos, uint64_t origins, int captures_only)
 {
-    const uint64_t kings = fy_chess_of_type(pos, FY_KING);
+    const uint64_t kings = fy_chess_of_type(pos, FY_CHESS_KING);
     const uint64_t own = fy_chess_of_color(pos, pos->turn) & origins;
-    const uint64_t pawns = fy_chess_of_type(pos, FY_PAWN);
+    const uint64_t pawns = fy_chess_of_type(pos, FY_CHESS_PAWN);
     const uint64_t enemies = fy_chess_of_color(pos, !pos->turn) & ~kings;
     const uint64_t empty = captures_only ? 0 : ~fy_chess_occupied(pos);
     trial t = {.pos = pos, .count = 0};

@@ -132,26 +132,27 @@ static uint64_t passing_pawn(const fy_chess *pos)
 {
     const uint64_t square = fy__square(pos->en_passant & 63);
     const uint64_t white = square << 8 & RANKS_4_5 & ~RANK_5, black = square >> 8 & RANK_5;
-    return (white & fy__pieces(pos, FY_WHITE, FY_PAWN)) |
-           (black & fy__pieces(pos, FY_BLACK, FY_PAWN));
+    return (white & fy__pieces(pos, FY_CHESS_WHITE, FY_CHESS_PAWN)) |
+           (black & fy__pieces(pos, FY_CHESS_BLACK, FY_CHESS_PAWN));
 }
 
 /* Puts codes on the board for what the position tells beyond it. */
 static uint32_t mark_board(packed_board *board, const fy_chess *pos)
 {
-    const uint64_t rooks = pos->castling[FY_WHITE] | (uint64_t)pos->castling[FY_BLACK] << 56;
+    const uint64_t rooks = pos->castling[FY_CHESS_WHITE] | (uint64_t)pos->castling[FY_CHESS_BLACK]
+                                                               << 56;
     const uint64_t pawn = pos->en_passant < FY_CHESS_NO_SQUARE ? passing_pawn(pos) : 0;
-    const uint64_t own = (FY__RANK_1 & fy__pieces(pos, FY_WHITE, FY_ROOK)) |
-                         (FY__RANK_8 & fy__pieces(pos, FY_BLACK, FY_ROOK));
+    const uint64_t own = (FY__RANK_1 & fy__pieces(pos, FY_CHESS_WHITE, FY_CHESS_ROOK)) |
+                         (FY__RANK_8 & fy__pieces(pos, FY_CHESS_BLACK, FY_CHESS_ROOK));
     if (rooks & ~own) return FY_CHESS_PACKED_CASTLING;
     if (pos->en_passant < FY_CHESS_NO_SQUARE && pawn == 0) return FY_CHESS_PACKED_EN_PASSANT;
     board->plane[0] |= rooks | pawn;
     board->plane[1] |= rooks | pawn;
     board->plane[2] |= rooks | pawn;
     board->plane[3] = (board->plane[3] & ~rooks) | pawn;
-    if (pos->turn == FY_WHITE) return FY_OK;
+    if (pos->turn == FY_CHESS_WHITE) return FY_OK;
 
-    const uint64_t king = lowest_only(fy__pieces(pos, FY_BLACK, FY_KING));
+    const uint64_t king = lowest_only(fy__pieces(pos, FY_CHESS_BLACK, FY_CHESS_KING));
     if (king == 0) {
         board->behind = PACKED_BLACK_TO_MOVE;
         const int full = fy__count(board->occupied) == PACKED_PIECES_MAX;
@@ -176,8 +177,9 @@ static void store_board(uint8_t *out, const packed_board *board)
 static void store_tail(uint8_t *out, const fy_chess *pos)
 {
     fy__store(out, pos->halfmove | (uint64_t)pos->fullmove << 16 | (uint64_t)pos->turn << 32 |
-                       (uint64_t)pos->en_passant << 40 | (uint64_t)pos->castling[FY_WHITE] << 48 |
-                       (uint64_t)pos->castling[FY_BLACK] << 56);
+                       (uint64_t)pos->en_passant << 40 |
+                       (uint64_t)pos->castling[FY_CHESS_WHITE] << 48 |
+                       (uint64_t)pos->castling[FY_CHESS_BLACK] << 56);
 }
 
 fy_result fy_chess_pack(uint8_t *out, size_t cap, const fy_chess *pos, uint32_t style)
@@ -264,11 +266,11 @@ static fy_result unmark_rooks_and_pawn(packed_board *board, fy_chess *pos)
     const uint64_t misplaced = (rooks & ~(FY__RANK_1 | FY__RANK_8)) | (pawn & ~RANKS_4_5);
     if (misplaced != 0) return bad_square(board, misplaced);
     if (fy__more_than_one(pawn)) return bad_square(board, pawn & (pawn - 1));
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
-        const uint64_t own = rooks & (color == FY_WHITE ? FY__RANK_1 : FY__RANK_8);
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
+        const uint64_t own = rooks & (color == FY_CHESS_WHITE ? FY__RANK_1 : FY__RANK_8);
         const uint64_t third = own & (own - 1) & ((own & (own - 1)) - 1);
         if (third != 0) return bad_square(board, third);
-        pos->castling[color] = (uint8_t)(own >> (color == FY_WHITE ? 0 : 56));
+        pos->castling[color] = (uint8_t)(own >> (color == FY_CHESS_WHITE ? 0 : 56));
     }
     if (pawn != 0) pos->en_passant = (uint8_t)(fy__lowest(pawn) + (pawn & RANK_5 ? 8 : -8));
     board->plane[0] &= ~rooks;
@@ -290,7 +292,7 @@ static fy_result unmark_king(packed_board *board, fy_chess *pos)
     const int black = board->behind == PACKED_BLACK_TO_MOVE && marks == 0 && kings == 0;
     if (board->behind != 0 && !black)
         return bad_byte(PACKED_PIECES + fy__count(board->occupied) / 2);
-    pos->turn = marks != 0 || black ? FY_BLACK : FY_WHITE;
+    pos->turn = marks != 0 || black ? FY_CHESS_BLACK : FY_CHESS_WHITE;
     board->plane[1] |= marks;
     board->plane[2] |= marks;
     return (fy_result){FY_OK, 0};
@@ -313,9 +315,9 @@ static fy_result load_tail(fy_chess *pos, const packed_board *board, const uint8
     pos->turn = bytes[PACKED_TAIL + 4];
     pos->en_passant = bytes[PACKED_TAIL + 5];
     if (pos->fullmove == 0) return bad_byte(PACKED_TAIL + 2);
-    if (pos->turn > FY_BLACK) return bad_byte(PACKED_TAIL + 4);
+    if (pos->turn > FY_CHESS_BLACK) return bad_byte(PACKED_TAIL + 4);
     if (pos->en_passant > FY_CHESS_NO_SQUARE) return bad_byte(PACKED_TAIL + 5);
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
         pos->castling[color] = bytes[PACKED_TAIL + 6 + color];
         if (fy__count(pos->castling[color]) > 2) return bad_byte(PACKED_TAIL + 6 + color);
     }

@@ -29,12 +29,12 @@
 
 // clang-format off
 static const uint32_t symbols[256] = {
-    ['P'] = PIECE(FY_PAWN, FY_WHITE),   ['p'] = PIECE(FY_PAWN, FY_BLACK),
-    ['N'] = PIECE(FY_KNIGHT, FY_WHITE), ['n'] = PIECE(FY_KNIGHT, FY_BLACK),
-    ['B'] = PIECE(FY_BISHOP, FY_WHITE), ['b'] = PIECE(FY_BISHOP, FY_BLACK),
-    ['R'] = PIECE(FY_ROOK, FY_WHITE),   ['r'] = PIECE(FY_ROOK, FY_BLACK),
-    ['Q'] = PIECE(FY_QUEEN, FY_WHITE),  ['q'] = PIECE(FY_QUEEN, FY_BLACK),
-    ['K'] = PIECE(FY_KING, FY_WHITE),   ['k'] = PIECE(FY_KING, FY_BLACK),
+    ['P'] = PIECE(FY_CHESS_PAWN, FY_CHESS_WHITE),   ['p'] = PIECE(FY_CHESS_PAWN, FY_CHESS_BLACK),
+    ['N'] = PIECE(FY_CHESS_KNIGHT, FY_CHESS_WHITE), ['n'] = PIECE(FY_CHESS_KNIGHT, FY_CHESS_BLACK),
+    ['B'] = PIECE(FY_CHESS_BISHOP, FY_CHESS_WHITE), ['b'] = PIECE(FY_CHESS_BISHOP, FY_CHESS_BLACK),
+    ['R'] = PIECE(FY_CHESS_ROOK, FY_CHESS_WHITE),   ['r'] = PIECE(FY_CHESS_ROOK, FY_CHESS_BLACK),
+    ['Q'] = PIECE(FY_CHESS_QUEEN, FY_CHESS_WHITE),  ['q'] = PIECE(FY_CHESS_QUEEN, FY_CHESS_BLACK),
+    ['K'] = PIECE(FY_CHESS_KING, FY_CHESS_WHITE),   ['k'] = PIECE(FY_CHESS_KING, FY_CHESS_BLACK),
     ['1'] = RUN(1), ['2'] = RUN(2), ['3'] = RUN(3), ['4'] = RUN(4),
     ['5'] = RUN(5), ['6'] = RUN(6), ['7'] = RUN(7), ['8'] = RUN(8),
     ['/'] = SLASH,
@@ -174,7 +174,7 @@ uint32_t fy__chess_turn(fy__cursor *c, fy_chess *pos, uint32_t allow)
     char ch = *c->p;
     if ((allow & FY_ALLOW_TURN_CASE) && (ch == 'W' || ch == 'B')) ch = (char)(ch | 0x20);
     if (ch != 'w' && ch != 'b') return FY_CHESS_BAD_TURN;
-    pos->turn = ch == 'b' ? FY_BLACK : FY_WHITE;
+    pos->turn = ch == 'b' ? FY_CHESS_BLACK : FY_CHESS_WHITE;
     c->p++;
     return fy__at_gap(c) ? FY_OK : FY_CHESS_BAD_TURN;
 }

@@ -96,9 +96,10 @@ static const reader_constants reader_memory = {
     .one = FY__ALL_WORDS(1),
     .upper_case = FY__ALL_BYTES(0xdf),
     .low_half = FY__ALL_BYTES(0x0f),
-    .letters = TWICE(EIGHT(NONE, NONE, NONE, NONE, 'Q' ^ FY_QUEEN, 'P' ^ FY_PAWN, 'B' ^ FY_BISHOP,
-                           'R' ^ FY_ROOK),
-                     EIGHT(NONE, NONE, 'N' ^ FY_KNIGHT, NONE, NONE, NONE, NONE, 'K' ^ FY_KING)),
+    .letters = TWICE(
+        EIGHT(NONE, NONE, NONE, NONE, 'Q' ^ FY_CHESS_QUEEN, 'P' ^ FY_CHESS_PAWN,
+              'B' ^ FY_CHESS_BISHOP, 'R' ^ FY_CHESS_ROOK),
+        EIGHT(NONE, NONE, 'N' ^ FY_CHESS_KNIGHT, NONE, NONE, NONE, NONE, 'K' ^ FY_CHESS_KING)),
     .sixteen = FY__ALL_BYTES(16),
     .digit_1 = FY__ALL_BYTES('1'),
     .seven = FY__ALL_BYTES(7),

@@ -155,7 +155,7 @@ static int same_position(const perft_node *a, const perft_node *b)
 /* The group by the pieces of one side. */
 static unsigned group_by(const fy_chess *pos, unsigned side)
 {
-    const uint64_t own = side == FY_BLACK ? pos->black : ~pos->black;
+    const uint64_t own = side == FY_CHESS_BLACK ? pos->black : ~pos->black;
     return (unsigned)(hash_of(pos->plane, own) >> 32) % GROUPS;
 }
 

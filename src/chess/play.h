@@ -96,9 +96,10 @@ FY__INLINE void fy__play_castling(fy_chess *out, const fy_chess *pos, fy_move mo
     const uint64_t king = fy__square(rank | (queenside ? 2 : 6));
     const uint64_t rook = fy__square(rank | (queenside ? 3 : 5));
     const unsigned color = fy__state_turn(state) << 3;
-    const uint64_t keep = fy__state_changes[FY_KING | color].keep;
-    fy__replace(out, pos, fy__square(from) | fy__square(to) | king | rook, king, FY_KING | color);
-    fy__replace(out, out, 0, rook, FY_ROOK | color);
+    const uint64_t keep = fy__state_changes[FY_CHESS_KING | color].keep;
+    fy__replace(out, pos, fy__square(from) | fy__square(to) | king | rook, king,
+                FY_CHESS_KING | color);
+    fy__replace(out, out, 0, rook, FY_CHESS_ROOK | color);
     fy__store_state(out, fy__next_state(state, keep, FY_CHESS_NO_SQUARE));
 }
 

@@ -20,7 +20,7 @@ _Static_assert(POLYGLOT_WHITE + 1 == sizeof polyglot_random / sizeof polyglot_ra
 /* Kinds of pieces are ordered black pawn, white pawn, black knight and so on. */
 static uint64_t polyglot_pieces(const fy_chess *pos, int color, int type)
 {
-    const int kind = 2 * (type - FY_PAWN) + (color == FY_WHITE);
+    const int kind = 2 * (type - FY_CHESS_PAWN) + (color == FY_CHESS_WHITE);
     uint64_t key = 0;
     for (uint64_t rest = fy__pieces(pos, color, type); rest != 0; rest &= rest - 1)
         key ^= polyglot_random[64 * kind + fy__lowest(rest)];
@@ -39,9 +39,10 @@ static uint64_t polyglot_rights(const fy_chess *pos, int color)
 
 uint64_t fy_chess_polyglot(const fy_chess *pos)
 {
-    uint64_t key = pos->turn == FY_WHITE ? polyglot_random[POLYGLOT_WHITE] : 0;
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
-        for (int type = FY_PAWN; type <= FY_KING; type++) key ^= polyglot_pieces(pos, color, type);
+    uint64_t key = pos->turn == FY_CHESS_WHITE ? polyglot_random[POLYGLOT_WHITE] : 0;
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
+        for (int type = FY_CHESS_PAWN; type <= FY_CHESS_KING; type++)
+            key ^= polyglot_pieces(pos, color, type);
         key ^= polyglot_rights(pos, color);
     }
     if (fy__chess_en_passant_takers(pos) != 0)

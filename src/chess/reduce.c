@@ -11,6 +11,6 @@ void fy_chess_reduce(fy_chess *pos, unsigned by)
                              (by == FY_SAME_LEGAL && fy__en_passant_legal_takers(pos) != 0);
     if (!keeps_square) pos->en_passant = FY_CHESS_NO_SQUARE;
     if (by != FY_SAME_BOARD) return;
-    pos->turn = FY_WHITE;
+    pos->turn = FY_CHESS_WHITE;
     memset(pos->castling, 0, sizeof pos->castling);
 }

@@ -12,7 +12,7 @@
 static fy_chess without_own_kings(const fy_chess *pos)
 {
     fy_chess out = *pos;
-    const uint64_t kings = fy__pieces(pos, pos->turn, FY_KING);
+    const uint64_t kings = fy__pieces(pos, pos->turn, FY_CHESS_KING);
     out.plane[0] |= kings;
     out.plane[1] &= ~kings;
     out.plane[2] &= ~kings;
@@ -31,8 +31,9 @@ static int may_go(const fy_chess *pos, int from, int to)
 
 static int could_go(const fy_chess *pos, int from, int to)
 {
-    if (fy_chess_type_at(pos, from) == FY_KING) {
-        const uint64_t closed = fy_chess_of_color(pos, pos->turn) | fy_chess_of_type(pos, FY_KING);
+    if (fy_chess_type_at(pos, from) == FY_CHESS_KING) {
+        const uint64_t closed = fy_chess_of_color(pos, pos->turn) |
+                                fy_chess_of_type(pos, FY_CHESS_KING);
         return (fy__leap_king(fy__square(from)) & ~closed & fy__square(to)) != 0;
     }
     const fy_chess kingless = without_own_kings(pos);
@@ -43,9 +44,10 @@ static uint32_t why_not_become(fy_move move)
 {
     const int type = fy_chess_moved(move), becomes = fy_chess_becomes(move);
     const uint64_t last_ranks = FY__RANK_1 | FY__RANK_8;
-    if (type == FY_PAWN && last_ranks >> fy_chess_to(move) & 1) {
-        if (becomes == FY_PAWN) return FY_CHESS_MISSING_PROMOTION;
-        return becomes >= FY_KNIGHT && becomes <= FY_QUEEN ? FY_OK : FY_CHESS_BAD_PROMOTION;
+    if (type == FY_CHESS_PAWN && last_ranks >> fy_chess_to(move) & 1) {
+        if (becomes == FY_CHESS_PAWN) return FY_CHESS_MISSING_PROMOTION;
+        return becomes >= FY_CHESS_KNIGHT && becomes <= FY_CHESS_QUEEN ? FY_OK
+                                                                       : FY_CHESS_BAD_PROMOTION;
     }
     return becomes == type ? FY_OK : FY_CHESS_BAD_PROMOTION;
 }

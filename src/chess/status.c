@@ -23,20 +23,22 @@
 
 static int has_one_king_a_side(const fy_chess *pos)
 {
-    uint64_t white = fy__pieces(pos, FY_WHITE, FY_KING), black = fy__pieces(pos, FY_BLACK, FY_KING);
+    uint64_t white = fy__pieces(pos, FY_CHESS_WHITE, FY_CHESS_KING),
+             black = fy__pieces(pos, FY_CHESS_BLACK, FY_CHESS_KING);
     return white != 0 && black != 0 && !fy__more_than_one(white) && !fy__more_than_one(black);
 }
 
 static int bishops_share_a_colour(const fy_chess *pos)
 {
-    uint64_t bishops = fy_chess_of_type(pos, FY_BISHOP);
+    uint64_t bishops = fy_chess_of_type(pos, FY_CHESS_BISHOP);
     return (bishops & FY__LIGHT) == 0 || (bishops & ~FY__LIGHT) == 0;
 }
 
 int fy_chess_is_insufficient(const fy_chess *pos)
 {
-    uint64_t kings = fy_chess_of_type(pos, FY_KING), knights = fy_chess_of_type(pos, FY_KNIGHT);
-    uint64_t bishops = fy_chess_of_type(pos, FY_BISHOP);
+    uint64_t kings = fy_chess_of_type(pos, FY_CHESS_KING),
+             knights = fy_chess_of_type(pos, FY_CHESS_KNIGHT);
+    uint64_t bishops = fy_chess_of_type(pos, FY_CHESS_BISHOP);
     if (fy_chess_occupied(pos) & ~(kings | knights | bishops)) return 0;
     if (!has_one_king_a_side(pos)) return 0;
     if (knights != 0) return bishops == 0 && !fy__more_than_one(knights);
@@ -66,7 +68,7 @@ fy_outcome fy_chess_status(const fy_chess *pos)
  * every legal move, too. */
 static int has_kings_in_order(const fy_chess *pos)
 {
-    uint64_t waiting = fy__pieces(pos, !pos->turn, FY_KING);
+    uint64_t waiting = fy__pieces(pos, !pos->turn, FY_CHESS_KING);
     return has_one_king_a_side(pos) &&
            fy__attackers(pos, waiting, pos->turn, fy_chess_occupied(pos)) == 0;
 }
@@ -76,13 +78,14 @@ int fy_chess_can_win(const fy_chess *pos, int color)
     const fy_outcome now = fy_chess_status(pos);
     if (now.over) return now.winner == color;
 
-    const uint64_t kings = fy_chess_of_type(pos, FY_KING), queens = fy_chess_of_type(pos, FY_QUEEN);
-    const uint64_t knights = fy_chess_of_type(pos, FY_KNIGHT);
-    const uint64_t bishops = fy_chess_of_type(pos, FY_BISHOP);
+    const uint64_t kings = fy_chess_of_type(pos, FY_CHESS_KING),
+                   queens = fy_chess_of_type(pos, FY_CHESS_QUEEN);
+    const uint64_t knights = fy_chess_of_type(pos, FY_CHESS_KNIGHT);
+    const uint64_t bishops = fy_chess_of_type(pos, FY_CHESS_BISHOP);
     const uint64_t own = fy_chess_of_color(pos, color) & ~kings;
     const uint64_t theirs = fy_chess_of_color(pos, !color);
     if (own == 0 || (theirs & kings) == 0) return 0;
     if (!has_kings_in_order(pos) || (own & ~(knights | bishops)) != 0) return 1;
     if (own & knights) return fy__more_than_one(own) || (theirs & ~(kings | queens)) != 0;
-    return !bishops_share_a_colour(pos) || (fy_chess_of_type(pos, FY_PAWN) | knights) != 0;
+    return !bishops_share_a_colour(pos) || (fy_chess_of_type(pos, FY_CHESS_PAWN) | knights) != 0;
 }

@@ -15,7 +15,7 @@ int fy__chess_wing_file(const fy_chess *pos, int color, int wing)
 {
     enum { A = 0, H = 7 };
     int king = fy__castling_king(pos, color);
-    unsigned rooks = fy__back_rank(pos, color, FY_ROOK);
+    unsigned rooks = fy__back_rank(pos, color, FY_CHESS_ROOK);
     if (king < 0 || rooks == 0) return wing ? H : A;
     int rook = wing ? fy__highest(rooks) : fy__lowest(rooks);
     if (wing) return rook > king ? rook : H;
@@ -24,7 +24,7 @@ int fy__chess_wing_file(const fy_chess *pos, int color, int wing)
 
 int fy__chess_right(const fy_chess *pos, char letter, int *color, int *file)
 {
-    *color = letter >= 'a' ? FY_BLACK : FY_WHITE;
+    *color = letter >= 'a' ? FY_CHESS_BLACK : FY_CHESS_WHITE;
     char upper = (char)(letter & ~0x20);
     if (letter < 'A') return 0;
     if (upper >= 'A' && upper <= 'H') {
@@ -71,13 +71,13 @@ static char right_letter(const fy_chess *pos, int color, int file, uint32_t styl
         else if (file == fy__chess_wing_file(pos, color, 0))
             letter = 'Q';
     }
-    return (char)(color == FY_BLACK ? letter | 0x20 : letter);
+    return (char)(color == FY_CHESS_BLACK ? letter | 0x20 : letter);
 }
 
 static char *write_castling(char *p, const fy_chess *pos, uint32_t style)
 {
     const char *first = p;
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
         unsigned rights = pos->castling[color];
         while (rights != 0) {
             int file = fy__highest(rights);
@@ -116,7 +116,7 @@ fy_result fy__chess_write_portable(char *out, size_t cap, const fy_chess *pos, u
     char text[FY__CHESS_ANY_TEXT_MAX];
     char *p = write_placement(text, pos);
     *p++ = ' ';
-    *p++ = pos->turn == FY_WHITE ? 'w' : 'b';
+    *p++ = pos->turn == FY_CHESS_WHITE ? 'w' : 'b';
     *p++ = ' ';
     p = write_castling(p, pos, style);
     *p++ = ' ';

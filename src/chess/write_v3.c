@@ -110,7 +110,7 @@ FY__INLINE char *turn_and_castling_text(char *p, uint64_t state)
     const fy__castling_word *word = &fy__castling_words[place];
     uint64_t text;
     memcpy(&text, word->text, sizeof text);
-    const int black = (uint8_t)(state >> FY__TURN) != FY_WHITE;
+    const int black = (uint8_t)(state >> FY__TURN) != FY_CHESS_WHITE;
     text ^= FY__BLACKS_TURN * (unsigned)black; /* no branch: nobody can predict it */
     memcpy(p, &text, sizeof text);
     return p + word->len;

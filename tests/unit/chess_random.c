@@ -58,8 +58,8 @@ static void any_pieces(fy_chess *pos, uint64_t *state)
 
 static void few_pieces(fy_chess *pos, uint64_t *state)
 {
-    put_piece(pos, empty_square(pos, state), FY_KING, FY_WHITE);
-    put_piece(pos, empty_square(pos, state), FY_KING, FY_BLACK);
+    put_piece(pos, empty_square(pos, state), FY_CHESS_KING, FY_CHESS_WHITE);
+    put_piece(pos, empty_square(pos, state), FY_CHESS_KING, FY_CHESS_BLACK);
     for (int i = random_below(state, 8); i > 0; i--)
         put_piece(pos, empty_square(pos, state), 1 + random_below(state, 5), one_in(state, 2));
 }
@@ -67,18 +67,19 @@ static void few_pieces(fy_chess *pos, uint64_t *state)
 /* A king between two rooks, the other pieces around them; standard in half of all cases. */
 static void back_rank(fy_chess *pos, int color, uint64_t *state)
 {
-    const int first = color == FY_WHITE ? 0 : 56;
-    int order[8] = {FY_ROOK, FY_KNIGHT, FY_BISHOP, FY_QUEEN,
-                    FY_KING, FY_BISHOP, FY_KNIGHT, FY_ROOK};
+    const int first = color == FY_CHESS_WHITE ? 0 : 56;
+    int order[8] = {FY_CHESS_ROOK, FY_CHESS_KNIGHT, FY_CHESS_BISHOP, FY_CHESS_QUEEN,
+                    FY_CHESS_KING, FY_CHESS_BISHOP, FY_CHESS_KNIGHT, FY_CHESS_ROOK};
     if (one_in(state, 2)) {
         for (int i = 7; i > 0; i--) {
             int j = random_below(state, i + 1), kept = order[i];
             order[i] = order[j];
             order[j] = kept;
         }
-        static const int between[] = {FY_ROOK, FY_KING, FY_ROOK};
+        static const int between[] = {FY_CHESS_ROOK, FY_CHESS_KING, FY_CHESS_ROOK};
         for (int file = 0, next = 0; file < 8; file++)
-            if (order[file] == FY_ROOK || order[file] == FY_KING) order[file] = between[next++];
+            if (order[file] == FY_CHESS_ROOK || order[file] == FY_CHESS_KING)
+                order[file] = between[next++];
     }
     for (int file = 0; file < 8; file++) put_piece(pos, first + file, order[file], color);
 }
@@ -89,23 +90,23 @@ static void stir(fy_chess *pos, uint64_t *state)
     for (int i = random_below(state, 40); i > 0; i--) {
         int from = random_below(state, 64), type = fy_chess_type_at(pos, from);
         int color = (int)(pos->black >> from & 1);
-        if (type == 0 || (type == FY_KING && !one_in(state, 6))) continue;
+        if (type == 0 || (type == FY_CHESS_KING && !one_in(state, 6))) continue;
         int to = empty_square(pos, state);
-        if (type == FY_PAWN && (to < 8 || to >= 56)) continue;
+        if (type == FY_CHESS_PAWN && (to < 8 || to >= 56)) continue;
         clear_square(pos, from);
-        if (type == FY_KING || one_in(state, 2)) put_piece(pos, to, type, color);
+        if (type == FY_CHESS_KING || one_in(state, 2)) put_piece(pos, to, type, color);
     }
 }
 
 /* Rights for some of the rooks that stand on the same rank as their king. */
 static void likely_rights(fy_chess *pos, uint64_t *state)
 {
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
-        const int first = color == FY_WHITE ? 0 : 56;
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
+        const int first = color == FY_CHESS_WHITE ? 0 : 56;
         unsigned rights = 0;
         for (int file = 0, count = 0; file < 8 && count < 2; file++) {
             int square = first + file;
-            if (fy_chess_type_at(pos, square) != FY_ROOK || one_in(state, 4)) continue;
+            if (fy_chess_type_at(pos, square) != FY_CHESS_ROOK || one_in(state, 4)) continue;
             if ((int)(pos->black >> square & 1) != color) continue;
             rights |= 1u << file;
             count++;
@@ -116,11 +117,11 @@ static void likely_rights(fy_chess *pos, uint64_t *state)
 
 static void as_in_a_game(fy_chess *pos, uint64_t *state)
 {
-    back_rank(pos, FY_WHITE, state);
-    back_rank(pos, FY_BLACK, state);
+    back_rank(pos, FY_CHESS_WHITE, state);
+    back_rank(pos, FY_CHESS_BLACK, state);
     for (int file = 0; file < 8; file++) {
-        put_piece(pos, 8 + file, FY_PAWN, FY_WHITE);
-        put_piece(pos, 48 + file, FY_PAWN, FY_BLACK);
+        put_piece(pos, 8 + file, FY_CHESS_PAWN, FY_CHESS_WHITE);
+        put_piece(pos, 48 + file, FY_CHESS_PAWN, FY_CHESS_BLACK);
     }
     stir(pos, state);
     likely_rights(pos, state);
@@ -130,13 +131,13 @@ static void as_in_a_game(fy_chess *pos, uint64_t *state)
  * to take it. Sometimes a piece stands in the way after all. */
 static void push_pawn(fy_chess *pos, uint64_t *state)
 {
-    const int file = random_below(state, 8), by_black = pos->turn == FY_WHITE;
+    const int file = random_below(state, 8), by_black = pos->turn == FY_CHESS_WHITE;
     const int to = (by_black ? 32 : 24) + file, back = by_black ? 8 : -8;
-    put_piece(pos, to, FY_PAWN, by_black);
+    put_piece(pos, to, FY_CHESS_PAWN, by_black);
     if (!one_in(state, 12)) clear_square(pos, to + back);
     if (!one_in(state, 12)) clear_square(pos, to + 2 * back);
-    if (file > 0 && one_in(state, 2)) put_piece(pos, to - 1, FY_PAWN, pos->turn);
-    if (file < 7 && one_in(state, 2)) put_piece(pos, to + 1, FY_PAWN, pos->turn);
+    if (file > 0 && one_in(state, 2)) put_piece(pos, to - 1, FY_CHESS_PAWN, pos->turn);
+    if (file < 7 && one_in(state, 2)) put_piece(pos, to + 1, FY_CHESS_PAWN, pos->turn);
     pos->en_passant = (uint8_t)(to + back);
 }
 
@@ -149,8 +150,8 @@ void random_position(fy_chess *out, uint64_t *state)
     pos.halfmove = random_counter(state, 0);
     pos.fullmove = random_counter(state, 1);
     if (one_in(state, 3)) {
-        pos.castling[FY_WHITE] = random_rights(state);
-        pos.castling[FY_BLACK] = random_rights(state);
+        pos.castling[FY_CHESS_WHITE] = random_rights(state);
+        pos.castling[FY_CHESS_BLACK] = random_rights(state);
     }
     if (one_in(state, 3)) push_pawn(&pos, state);
     if (one_in(state, 6)) pos.en_passant = (uint8_t)random_below(state, 64);

@@ -29,7 +29,7 @@ static uint64_t bit(int square)
 
 static int is_king_of(const ref_chess *ref, int square, int side)
 {
-    return ref->board[square] == (side == FY_WHITE ? 'K' : 'k');
+    return ref->board[square] == (side == FY_CHESS_WHITE ? 'K' : 'k');
 }
 
 /* The pieces of a side that attack a square. */
@@ -114,7 +114,7 @@ static void the_pinned_pieces_are_those_without_which_a_king_is_newly_attacked(v
     for (int i = 0; i < BOARDS; i++) {
         board b;
         make_board(&b, &chance);
-        for (int side = FY_WHITE; side <= FY_BLACK; side++) {
+        for (int side = FY_CHESS_WHITE; side <= FY_CHESS_BLACK; side++) {
             const uint64_t pinned = fy_chess_pinned(&b.pos, side);
             assert_for(b.fen, b.len, pinned == pinned_of(&b.ref, side));
             pins += pinned != 0;
@@ -146,30 +146,32 @@ static void assert_pinned(const char *fen, int side, const char *squares)
 static void a_piece_is_pinned_if_it_alone_stands_between(void **state)
 {
     (void)state;
-    assert_pinned("4r1k1/8/8/b7/8/2N5/4R3/4K3 w - - 0 1", FY_WHITE, "c3 e2");
-    assert_pinned("4r1k1/8/4P3/b7/1N6/2N5/4R3/4K3 w - - 0 1", FY_WHITE, "");
-    assert_pinned("4r1k1/4n3/8/b7/1n6/8/8/4K3 w - - 0 1", FY_WHITE, "");
-    assert_pinned("4r1k1/4n3/8/b7/1n6/8/8/4K3 w - - 0 1", FY_BLACK, "");
-    assert_pinned("4b1k1/8/8/r7/8/2N5/4R3/4K3 w - - 0 1", FY_WHITE, "");
+    assert_pinned("4r1k1/8/8/b7/8/2N5/4R3/4K3 w - - 0 1", FY_CHESS_WHITE, "c3 e2");
+    assert_pinned("4r1k1/8/4P3/b7/1N6/2N5/4R3/4K3 w - - 0 1", FY_CHESS_WHITE, "");
+    assert_pinned("4r1k1/4n3/8/b7/1n6/8/8/4K3 w - - 0 1", FY_CHESS_WHITE, "");
+    assert_pinned("4r1k1/4n3/8/b7/1n6/8/8/4K3 w - - 0 1", FY_CHESS_BLACK, "");
+    assert_pinned("4b1k1/8/8/r7/8/2N5/4R3/4K3 w - - 0 1", FY_CHESS_WHITE, "");
 }
 
 static void a_piece_is_pinned_to_any_of_several_kings_and_may_be_one_itself(void **state)
 {
     (void)state;
-    assert_pinned("r3r3/8/8/8/8/P7/4P3/K3K3 w - - 0 1", FY_WHITE, "a3 e2");
-    assert_pinned("4r3/8/8/8/8/8/4K3/4K3 w - - 0 1", FY_WHITE, "e2");
-    assert_pinned("4r3/8/8/8/8/8/4P3/8 w - - 0 1", FY_WHITE, "");
+    assert_pinned("r3r3/8/8/8/8/P7/4P3/K3K3 w - - 0 1", FY_CHESS_WHITE, "a3 e2");
+    assert_pinned("4r3/8/8/8/8/8/4K3/4K3 w - - 0 1", FY_CHESS_WHITE, "e2");
+    assert_pinned("4r3/8/8/8/8/8/4P3/8 w - - 0 1", FY_CHESS_WHITE, "");
 }
 
 static void a_square_is_attacked_whoever_stands_there(void **state)
 {
     (void)state;
     const fy_chess pos = position_of("4k3/8/8/3p4/2P1P3/8/3R4/3QK3 w - - 0 1");
-    assert_true(fy_chess_attackers(&pos, square_named("d5"), FY_WHITE) ==
+    assert_true(fy_chess_attackers(&pos, square_named("d5"), FY_CHESS_WHITE) ==
                 squares_named("c4 d2 e4"));
-    assert_true(fy_chess_attackers(&pos, square_named("d2"), FY_WHITE) == squares_named("d1 e1"));
-    assert_true(fy_chess_attackers(&pos, square_named("e4"), FY_BLACK) == squares_named("d5"));
-    assert_true(fy_chess_attackers(&pos, square_named("d4"), FY_BLACK) == 0);
+    assert_true(fy_chess_attackers(&pos, square_named("d2"), FY_CHESS_WHITE) ==
+                squares_named("d1 e1"));
+    assert_true(fy_chess_attackers(&pos, square_named("e4"), FY_CHESS_BLACK) ==
+                squares_named("d5"));
+    assert_true(fy_chess_attackers(&pos, square_named("d4"), FY_CHESS_BLACK) == 0);
 }
 
 int main(void)

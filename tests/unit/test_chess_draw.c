@@ -179,8 +179,8 @@ static void svg_uses_each_piece_once_and_defines_what_it_uses(void **state)
         fy_chess pos;
         random_position(&pos, &seed);
         assert_int_equal(fy_chess_draw(drawing, sizeof drawing, &pos, FY_DRAW_SVG).code, FY_OK);
-        for (int color = FY_WHITE; color <= FY_BLACK; color++) {
-            for (int type = FY_PAWN; type <= FY_KING; type++) {
+        for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
+            for (int type = FY_CHESS_PAWN; type <= FY_CHESS_KING; type++) {
                 uint64_t pieces = fy_chess_of_type(&pos, type) & fy_chess_of_color(&pos, color);
                 int count = 0;
                 for (; pieces != 0; pieces &= pieces - 1) count++;

@@ -108,13 +108,13 @@ static fy_chess any_board(uint64_t *seed)
     const uint64_t density = 1 + random_bits(seed) % 8;
     const int kings[2] = {(int)(random_bits(seed) % 64), (int)(random_bits(seed) % 64)};
     for (int square = 0; square < 64; square++) {
-        unsigned piece = FY_PAWN + (unsigned)(random_bits(seed) % 5);
+        unsigned piece = FY_CHESS_PAWN + (unsigned)(random_bits(seed) % 5);
         piece |= (unsigned)(random_bits(seed) % 2) << 3;
         if (square == kings[0] || square == kings[1]) continue;
         if (random_bits(seed) % 8 < density) fy__put_piece(&pos, square, piece);
     }
-    fy__put_piece(&pos, kings[0], FY_KING);
-    if (kings[1] != kings[0]) fy__put_piece(&pos, kings[1], FY_KING | 8);
+    fy__put_piece(&pos, kings[0], FY_CHESS_KING);
+    if (kings[1] != kings[0]) fy__put_piece(&pos, kings[1], FY_CHESS_KING | 8);
     pos.turn = (uint8_t)(random_bits(seed) % 2);
     pos.en_passant = (uint8_t)(random_bits(seed) % 65);
     pos.castling[0] = (uint8_t)(1u << random_bits(seed) % 8 | 1u << random_bits(seed) % 8);

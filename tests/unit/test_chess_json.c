@@ -57,7 +57,7 @@ static void add_members(tree *t, const fy_chess *pos)
                                          FY_JSON_OBJECT, FY_JSON_STRING, FY_JSON_NUMBER,
                                          FY_JSON_NUMBER};
     size_t fen = fy_chess_write(t->fen, sizeof t->fen, pos, 0).at;
-    const char *turn = pos->turn == FY_WHITE ? "white" : "black";
+    const char *turn = pos->turn == FY_CHESS_WHITE ? "white" : "black";
     const char *texts[] = {t->fen, NULL, turn, NULL, t->square, t->half, t->full};
     size_t lens[] = {
         fen, 0, 5, 0, 2, put_digits(t->half, pos->halfmove), put_digits(t->full, pos->fullmove)};
@@ -86,9 +86,9 @@ static void add_board(tree *t, const fy_chess *pos)
 static void add_castling(tree *t, const fy_chess *pos)
 {
     int right = 0;
-    for (int color = FY_WHITE; color <= FY_BLACK; color++) {
+    for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
         fy_json *files = new_node(t, FY_JSON_ARRAY, NULL, 0);
-        files->key = color == FY_WHITE ? "white" : "black";
+        files->key = color == FY_CHESS_WHITE ? "white" : "black";
         files->key_len = 5;
         add_child(member(t, CASTLING), files);
         for (int file = 0; file < 8; file++) {

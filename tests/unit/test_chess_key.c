@@ -269,7 +269,7 @@ static void positions_that_are_reached_by_other_ways_have_the_same_key(void **te
              quick = after_moves("e2e4 e7e6 d2d4 g8f6");
     assert_true(fy_chess_key(&a) == fy_chess_key(&b));
     assert_true(fy_chess_polyglot(&a) == fy_chess_polyglot(&b));
-    quick.turn = FY_BLACK;
+    quick.turn = FY_CHESS_BLACK;
     assert_true(fy_chess_key(&slow) == fy_chess_key(&quick));
     fy_chess start, back = after_moves("g1f3 g8f6 f3g1 f6g8");
     fy_chess_start(&start);
@@ -311,8 +311,8 @@ static void every_set_of_castling_rights_has_a_key_of_its_own(void **test)
     fy_chess pos = position_of("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     for (unsigned rights = 0; rights < 0x10000; rights++) {
         if (fy__count(rights & 0xff) > 2 || fy__count(rights >> 8) > 2) continue;
-        pos.castling[FY_WHITE] = (uint8_t)rights;
-        pos.castling[FY_BLACK] = (uint8_t)(rights >> 8);
+        pos.castling[FY_CHESS_WHITE] = (uint8_t)rights;
+        pos.castling[FY_CHESS_BLACK] = (uint8_t)(rights >> 8);
         keys[count++] = fy_chess_key(&pos);
         for (int i = 0; i < count - 1; i++) assert_true(keys[i] != keys[count - 1]);
     }
@@ -441,7 +441,7 @@ static void assert_all_different(const uint64_t *numbers, size_t count)
 static void list_table(uint64_t out[NUMBERS])
 {
     for (int i = 0; i < 12; i++) {
-        memcpy(out, fy__chess_keys.piece[FY_PAWN + i % 6 + 8 * (i / 6)], 64 * sizeof *out);
+        memcpy(out, fy__chess_keys.piece[FY_CHESS_PAWN + i % 6 + 8 * (i / 6)], 64 * sizeof *out);
         out += 64;
     }
     memcpy(out, fy__chess_keys.right, 16 * sizeof *out);

@@ -213,11 +213,11 @@ static void castling_is_read_as_it_was_written_from_every_square(void **state)
             for (int color = 0; color < 2; color++) {
                 fy_move moves[FY_CHESS_MOVES_MAX];
                 fy_chess pos = {.fullmove = 1, .en_passant = FY_CHESS_NO_SQUARE};
-                const int rank = color == FY_WHITE ? 0 : 56;
+                const int rank = color == FY_CHESS_WHITE ? 0 : 56;
                 if (king == rook) continue;
                 pos.turn = (uint8_t)color;
-                fy__put_piece(&pos, rank + king, (unsigned)(FY_KING | color << 3));
-                fy__put_piece(&pos, rank + rook, (unsigned)(FY_ROOK | color << 3));
+                fy__put_piece(&pos, rank + king, (unsigned)(FY_CHESS_KING | color << 3));
+                fy__put_piece(&pos, rank + rook, (unsigned)(FY_CHESS_ROOK | color << 3));
                 pos.castling[color] = (uint8_t)(1 << rook);
                 size_t count = fy_chess_moves(moves, &pos);
                 for (size_t i = 0; i < count; i++) {
@@ -276,7 +276,7 @@ static void a_text_names_a_move_if_and_only_if_one_piece_can_make_it(void **stat
         for (int k = 0; count > 0 && k < 12; k++, named++) {
             const fy_move move = moves[random_below(&seed, count)];
             const int file = fy_chess_from(move) % 8, rank = fy_chess_from(move) / 8;
-            if (fy_chess_moved(move) == FY_PAWN || move & FY_CHESS_CASTLES) continue;
+            if (fy_chess_moved(move) == FY_CHESS_PAWN || move & FY_CHESS_CASTLES) continue;
             ambiguous += assert_named_by(&pos, move, -1, -1);
             ambiguous += assert_named_by(&pos, move, file, -1);
             ambiguous += assert_named_by(&pos, move, -1, rank);

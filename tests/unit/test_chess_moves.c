@@ -38,7 +38,7 @@ enum {
 static int type_of(char letter)
 {
     const char *found = strchr("pnbrqkPNBRQK", letter);
-    return (int)(found - strchr("pnbrqkPNBRQK", 'p')) % 6 + FY_PAWN;
+    return (int)(found - strchr("pnbrqkPNBRQK", 'p')) % 6 + FY_CHESS_PAWN;
 }
 
 static int is_empty(const ref_chess *pos, int square)
@@ -56,11 +56,11 @@ static fy_move move_of(const ref_chess *pos, ref_move move)
     const int type = type_of(pos->board[move.from]), distance = abs(move.to - move.from);
     const int becomes = move.promotion != 0 ? type_of(move.promotion) : type;
     uint32_t flags = 0;
-    if (type == FY_KING && !is_empty(pos, move.to) &&
+    if (type == FY_CHESS_KING && !is_empty(pos, move.to) &&
         is_white(pos->board[move.to]) == is_white(pos->board[move.from]))
         flags = FY_CHESS_CASTLES;
-    if (type == FY_PAWN && distance == 16) flags = FY_CHESS_DOUBLE_PUSH;
-    if (type == FY_PAWN && distance % 8 != 0 && is_empty(pos, move.to))
+    if (type == FY_CHESS_PAWN && distance == 16) flags = FY_CHESS_DOUBLE_PUSH;
+    if (type == FY_CHESS_PAWN && distance % 8 != 0 && is_empty(pos, move.to))
         flags = FY_CHESS_TAKES_EN_PASSANT;
     return (fy_move)(move.from | move.to << 6 | type << 12 | becomes << 15) | flags;
 }
@@ -180,7 +180,7 @@ static ref_chess start_960(int number, int thin, uint64_t *chance)
         pos.board[56 + file] = stays ? (char)(rank[file] - 'A' + 'a') : '.';
         pos.board[8 + file] = thin && one_in(chance, 2) ? '.' : 'P';
         pos.board[48 + file] = thin && one_in(chance, 2) ? '.' : 'p';
-        pos.right[FY_WHITE][file] = pos.right[FY_BLACK][file] = rank[file] == 'R';
+        pos.right[FY_CHESS_WHITE][file] = pos.right[FY_CHESS_BLACK][file] = rank[file] == 'R';
     }
     return pos;
 }
@@ -549,13 +549,13 @@ static void no_board_has_more_moves_than_there_is_room_for(void **state)
     uint64_t chance = 11;
     size_t record = 0;
     for (int i = 0; i < 16; i++) {
-        ref_chess pos = {.en_passant = -1, .turn = FY_WHITE, .fullmove = 1};
+        ref_chess pos = {.en_passant = -1, .turn = FY_CHESS_WHITE, .fullmove = 1};
         for (int square = 0; square < 64; square++)
             pos.board[square] = (square / 8 + square) % 2 ? 'Q' : '.';
         for (int file = 0; file < 8; file++) {
             const char end = ends[i % 4][file];
             if (end != '.') pos.board[file] = end;
-            pos.right[FY_WHITE][file] = end == 'R';
+            pos.right[FY_CHESS_WHITE][file] = end == 'R';
         }
         size_t most = climb(s->list, &pos, letters[i / 4], &chance);
         if (most > record) record = most;

@@ -272,7 +272,7 @@ static int two_leapers_give_check(const fy_chess *pos)
     ref_chess ref;
     int checkers = 0, leapers = 0, king = 0;
     to_reference(&ref, pos);
-    while (ref.board[king] != (pos->turn == FY_WHITE ? 'K' : 'k')) king++;
+    while (ref.board[king] != (pos->turn == FY_CHESS_WHITE ? 'K' : 'k')) king++;
     for (int from = 0; from < 64; from++) {
         if (!gives_check(&ref, from, king)) continue;
         checkers++;

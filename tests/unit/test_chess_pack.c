@@ -43,16 +43,16 @@ static uint32_t expected_refusal(const fy_chess *pos, uint32_t style)
     for (int file = 0; file < 8; file++)
         for (int color = 0; color < 2; color++)
             if (pos->castling[color] >> file & 1 &&
-                !(kind(pos, color, FY_ROOK) >> (56 * color + file) & 1))
+                !(kind(pos, color, FY_CHESS_ROOK) >> (56 * color + file) & 1))
                 return FY_CHESS_PACKED_CASTLING;
     const int square = pos->en_passant;
     if (square != FY_CHESS_NO_SQUARE) {
-        const int color = square / 8 == 2 ? FY_WHITE : FY_BLACK;
+        const int color = square / 8 == 2 ? FY_CHESS_WHITE : FY_CHESS_BLACK;
         if (square / 8 != 2 && square / 8 != 5) return FY_CHESS_PACKED_EN_PASSANT;
-        const int pawn = color == FY_WHITE ? square + 8 : square - 8;
-        if (!(kind(pos, color, FY_PAWN) >> pawn & 1)) return FY_CHESS_PACKED_EN_PASSANT;
+        const int pawn = color == FY_CHESS_WHITE ? square + 8 : square - 8;
+        if (!(kind(pos, color, FY_CHESS_PAWN) >> pawn & 1)) return FY_CHESS_PACKED_EN_PASSANT;
     }
-    if (pos->turn == FY_BLACK && kind(pos, FY_BLACK, FY_KING) == 0 &&
+    if (pos->turn == FY_CHESS_BLACK && kind(pos, FY_CHESS_BLACK, FY_CHESS_KING) == 0 &&
         __builtin_popcountll(fy_chess_occupied(pos)) == 32)
         return FY_CHESS_PACKED_TURN;
     return FY_OK;

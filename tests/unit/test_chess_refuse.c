@@ -37,32 +37,33 @@ static void each_reason_is_given_for_move_values(void **state)
     (void)state;
     const fy_chess start = position_of(START);
     assert_refused(&start, 0, FY_CHESS_NO_PIECE);
-    assert_refused(&start, value(E4, E4 + 8, FY_PAWN, FY_PAWN), FY_CHESS_NO_PIECE);
+    assert_refused(&start, value(E4, E4 + 8, FY_CHESS_PAWN, FY_CHESS_PAWN), FY_CHESS_NO_PIECE);
     assert_refused(&start, value(E4, E4 + 8, 0, 0), FY_CHESS_NO_PIECE);
-    assert_refused(&start, value(E7, E7 - 8, FY_PAWN, FY_PAWN), FY_CHESS_NO_PIECE);
-    assert_refused(&start, value(E2, E4, FY_KNIGHT, FY_KNIGHT), FY_CHESS_NO_PIECE);
-    assert_refused(&start, value(E2, E2 + 24, FY_PAWN, FY_PAWN), FY_CHESS_ILLEGAL_MOVE);
-    assert_refused(&start, value(E2, E4, FY_PAWN, FY_PAWN), FY_CHESS_ILLEGAL_MOVE);
-    assert_refused(&start, value(E2, E4, FY_PAWN, FY_QUEEN), FY_CHESS_BAD_PROMOTION);
-    assert_refused(&start, value(G1, F1 + 16, FY_KNIGHT, FY_QUEEN), FY_CHESS_BAD_PROMOTION);
-    assert_refused(&start, value(E1, H1, FY_KING, FY_KING) | FY_CHESS_CASTLES,
+    assert_refused(&start, value(E7, E7 - 8, FY_CHESS_PAWN, FY_CHESS_PAWN), FY_CHESS_NO_PIECE);
+    assert_refused(&start, value(E2, E4, FY_CHESS_KNIGHT, FY_CHESS_KNIGHT), FY_CHESS_NO_PIECE);
+    assert_refused(&start, value(E2, E2 + 24, FY_CHESS_PAWN, FY_CHESS_PAWN), FY_CHESS_ILLEGAL_MOVE);
+    assert_refused(&start, value(E2, E4, FY_CHESS_PAWN, FY_CHESS_PAWN), FY_CHESS_ILLEGAL_MOVE);
+    assert_refused(&start, value(E2, E4, FY_CHESS_PAWN, FY_CHESS_QUEEN), FY_CHESS_BAD_PROMOTION);
+    assert_refused(&start, value(G1, F1 + 16, FY_CHESS_KNIGHT, FY_CHESS_QUEEN),
+                   FY_CHESS_BAD_PROMOTION);
+    assert_refused(&start, value(E1, H1, FY_CHESS_KING, FY_CHESS_KING) | FY_CHESS_CASTLES,
                    FY_CHESS_ILLEGAL_CASTLING);
-    assert_refused(&start, value(E1, E2, FY_KING, FY_KING), FY_CHESS_ILLEGAL_MOVE);
+    assert_refused(&start, value(E1, E2, FY_CHESS_KING, FY_CHESS_KING), FY_CHESS_ILLEGAL_MOVE);
 
     const fy_chess pawn = position_of("8/4P3/8/8/8/8/8/k3K3 w - - 0 1");
-    assert_refused(&pawn, value(E7, E8, FY_PAWN, FY_PAWN), FY_CHESS_MISSING_PROMOTION);
-    assert_refused(&pawn, value(E7, E8, FY_PAWN, FY_KING), FY_CHESS_BAD_PROMOTION);
-    assert_refused(&pawn, value(E7, E8, FY_PAWN, 0), FY_CHESS_BAD_PROMOTION);
-    assert_refused(&pawn, value(E7, E8, FY_PAWN, 7), FY_CHESS_BAD_PROMOTION);
+    assert_refused(&pawn, value(E7, E8, FY_CHESS_PAWN, FY_CHESS_PAWN), FY_CHESS_MISSING_PROMOTION);
+    assert_refused(&pawn, value(E7, E8, FY_CHESS_PAWN, FY_CHESS_KING), FY_CHESS_BAD_PROMOTION);
+    assert_refused(&pawn, value(E7, E8, FY_CHESS_PAWN, 0), FY_CHESS_BAD_PROMOTION);
+    assert_refused(&pawn, value(E7, E8, FY_CHESS_PAWN, 7), FY_CHESS_BAD_PROMOTION);
 
     const fy_chess pinned = position_of("k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1");
-    assert_refused(&pinned, value(E2, C1, FY_KNIGHT, FY_KNIGHT), FY_CHESS_INTO_CHECK);
-    assert_refused(&pinned, value(E2, C1, FY_KNIGHT, FY_QUEEN), FY_CHESS_INTO_CHECK);
-    assert_refused(&pinned, value(E2, E4, FY_KNIGHT, FY_KNIGHT), FY_CHESS_ILLEGAL_MOVE);
+    assert_refused(&pinned, value(E2, C1, FY_CHESS_KNIGHT, FY_CHESS_KNIGHT), FY_CHESS_INTO_CHECK);
+    assert_refused(&pinned, value(E2, C1, FY_CHESS_KNIGHT, FY_CHESS_QUEEN), FY_CHESS_INTO_CHECK);
+    assert_refused(&pinned, value(E2, E4, FY_CHESS_KNIGHT, FY_CHESS_KNIGHT), FY_CHESS_ILLEGAL_MOVE);
 
     const fy_chess attacked = position_of("3r1k2/8/8/8/8/8/8/4K3 w - - 0 1");
-    assert_refused(&attacked, value(E1, E1 - 1, FY_KING, FY_KING), FY_CHESS_INTO_CHECK);
-    assert_refused(&attacked, value(E1, G1, FY_KING, FY_KING), FY_CHESS_ILLEGAL_MOVE);
+    assert_refused(&attacked, value(E1, E1 - 1, FY_CHESS_KING, FY_CHESS_KING), FY_CHESS_INTO_CHECK);
+    assert_refused(&attacked, value(E1, G1, FY_CHESS_KING, FY_CHESS_KING), FY_CHESS_ILLEGAL_MOVE);
 }
 
 /* Both pawns leave the rank of the king. */
@@ -70,10 +71,10 @@ static void taking_en_passant_into_check_is_refused_as_such(void **state)
 {
     (void)state;
     const fy_chess pos = position_of("4k3/8/8/K2Pp2r/8/8/8/8 w - e6 0 1");
-    assert_refused(&pos, value(35, 44, FY_PAWN, FY_PAWN) | FY_CHESS_TAKES_EN_PASSANT,
+    assert_refused(&pos, value(35, 44, FY_CHESS_PAWN, FY_CHESS_PAWN) | FY_CHESS_TAKES_EN_PASSANT,
                    FY_CHESS_INTO_CHECK);
     const fy_chess none = position_of("4k3/8/8/K2Pp3/8/8/8/8 w - - 0 1");
-    assert_refused(&none, value(35, 44, FY_PAWN, FY_PAWN) | FY_CHESS_TAKES_EN_PASSANT,
+    assert_refused(&none, value(35, 44, FY_CHESS_PAWN, FY_CHESS_PAWN) | FY_CHESS_TAKES_EN_PASSANT,
                    FY_CHESS_ILLEGAL_MOVE);
 }
 
@@ -81,9 +82,9 @@ static void with_several_kings_the_safety_of_each_counts(void **state)
 {
     (void)state;
     const fy_chess pos = position_of("k3r3/8/8/8/8/8/4R3/K3K3 w - - 0 1");
-    assert_refused(&pos, value(E2, E2 + 1, FY_ROOK, FY_ROOK), FY_CHESS_INTO_CHECK);
-    assert_refused(&pos, value(E2, A1 + 16, FY_ROOK, FY_ROOK), FY_CHESS_ILLEGAL_MOVE);
-    assert_true(fy_chess_is_legal(&pos, value(A1, B1, FY_KING, FY_KING)));
+    assert_refused(&pos, value(E2, E2 + 1, FY_CHESS_ROOK, FY_CHESS_ROOK), FY_CHESS_INTO_CHECK);
+    assert_refused(&pos, value(E2, A1 + 16, FY_CHESS_ROOK, FY_CHESS_ROOK), FY_CHESS_ILLEGAL_MOVE);
+    assert_true(fy_chess_is_legal(&pos, value(A1, B1, FY_CHESS_KING, FY_CHESS_KING)));
 }
 
 /* Any number is refused with a reason or is legal, and writing agrees. */
@@ -122,7 +123,7 @@ static void into_check_means_that_the_king_alone_forbids_it(void **state)
     for (int i = 0; i < 3000; i++) {
         fy_chess pos;
         random_position(&pos, &seed);
-        const uint64_t kings = fy__pieces(&pos, pos.turn, FY_KING);
+        const uint64_t kings = fy__pieces(&pos, pos.turn, FY_CHESS_KING);
         fy_chess kingless = pos;
         kingless.plane[2] &= ~kings;
         fy_move moves[FY_CHESS_MOVES_MAX];

@@ -18,11 +18,11 @@ static fy_chess exchanged(const fy_chess *pos)
     for (int square = 0; square < 64; square++) {
         const uint64_t bit = UINT64_C(1) << (square ^ 56);
         for (int k = 0; k < 3; k++) out.plane[k] |= pos->plane[k] >> square & 1 ? bit : 0;
-        if (fy_chess_of_color(pos, FY_WHITE) >> square & 1) out.black |= bit;
+        if (fy_chess_of_color(pos, FY_CHESS_WHITE) >> square & 1) out.black |= bit;
     }
     out.turn = !pos->turn;
-    out.castling[FY_WHITE] = pos->castling[FY_BLACK];
-    out.castling[FY_BLACK] = pos->castling[FY_WHITE];
+    out.castling[FY_CHESS_WHITE] = pos->castling[FY_CHESS_BLACK];
+    out.castling[FY_CHESS_BLACK] = pos->castling[FY_CHESS_WHITE];
     if (pos->en_passant != FY_CHESS_NO_SQUARE) out.en_passant = pos->en_passant ^ 56;
     return out;
 }

@@ -39,8 +39,8 @@ static void assert_status(const char *fen, const char *name)
 static void assert_can_win(const char *fen, int white, int black)
 {
     const fy_chess pos = position_of(fen);
-    assert_for(fen, strlen(fen), fy_chess_can_win(&pos, FY_WHITE) == white);
-    assert_for(fen, strlen(fen), fy_chess_can_win(&pos, FY_BLACK) == black);
+    assert_for(fen, strlen(fen), fy_chess_can_win(&pos, FY_CHESS_WHITE) == white);
+    assert_for(fen, strlen(fen), fy_chess_can_win(&pos, FY_CHESS_BLACK) == black);
 }
 
 /* ---- in comparison ----------------------------------------------------------------------- */
@@ -156,7 +156,7 @@ static void assert_material_row(char *const *columns)
     if (strcmp(end, "ongoing") != 0) {
         assert_status(fen, end);
         const int mate = strcmp(end, "checkmate") == 0;
-        assert_can_win(fen, mate && pos.turn == FY_BLACK, mate && pos.turn == FY_WHITE);
+        assert_can_win(fen, mate && pos.turn == FY_CHESS_BLACK, mate && pos.turn == FY_CHESS_WHITE);
         return;
     }
     assert_status(fen, too_little ? "draw-insufficient" : "ongoing");
@@ -239,10 +239,10 @@ static fy_chess position_with(const char *white, const char *black, int turn)
 static void assert_material(const char *white, const char *black, int white_wins, int black_wins)
 {
     const int too_little = !white_wins && !black_wins;
-    for (int turn = FY_WHITE; turn <= FY_BLACK; turn++) {
+    for (int turn = FY_CHESS_WHITE; turn <= FY_CHESS_BLACK; turn++) {
         const fy_chess pos = position_with(white, black, turn);
-        if (fy_chess_can_win(&pos, FY_WHITE) != white_wins ||
-            fy_chess_can_win(&pos, FY_BLACK) != black_wins)
+        if (fy_chess_can_win(&pos, FY_CHESS_WHITE) != white_wins ||
+            fy_chess_can_win(&pos, FY_CHESS_BLACK) != black_wins)
             fail_msg("K%s against K%s is misjudged", white, black);
         if (fy_chess_is_insufficient(&pos) != too_little ||
             fy_chess_status(&pos).code != (too_little ? FY_DRAW_INSUFFICIENT : FY_ONGOING))
@@ -286,14 +286,14 @@ static int checkmates_among(char white, char filler)
     int found = 0;
     for (int i = 0; i < 64 * 64 * 64; i++) {
         const int king = i % 64, own_king = i / 64 % 64, piece = i / 4096;
-        ref_chess ref = {.turn = FY_BLACK, .en_passant = -1, .fullmove = 1};
+        ref_chess ref = {.turn = FY_CHESS_BLACK, .en_passant = -1, .fullmove = 1};
         fy_chess pos;
         memset(ref.board, '.', sizeof ref.board);
         ref.board[piece] = white;
         ref.board[own_king] = 'K';
         if (king == piece || own_king == piece || king == own_king) continue;
         if (abs(king % 8 - own_king % 8) <= 1 && abs(king / 8 - own_king / 8) <= 1) continue;
-        if (!ref_chess_attacked(&ref, king, FY_WHITE)) continue;
+        if (!ref_chess_attacked(&ref, king, FY_CHESS_WHITE)) continue;
         from_reference(&pos, &ref);
         hem_in(&pos, king, filler);
         found += fy_chess_status(&pos).code == FY_CHECKMATE;
@@ -334,11 +334,12 @@ static void whoever_can_mate_or_win_after_a_move_could_before_it(void **state)
             pos = crowded_corner(&random);
         if (fy_chess_status(&pos).over) continue;
         const size_t count = fy_chess_moves(moves, &pos);
-        const int can_win[2] = {fy_chess_can_win(&pos, FY_WHITE), fy_chess_can_win(&pos, FY_BLACK)};
+        const int can_win[2] = {fy_chess_can_win(&pos, FY_CHESS_WHITE),
+                                fy_chess_can_win(&pos, FY_CHESS_BLACK)};
         for (size_t k = 0; k < count; k++) {
             fy_chess_play_unchecked(&after, &pos, moves[k]);
             mates += fy_chess_status(&after).code == FY_CHECKMATE;
-            for (int color = FY_WHITE; color <= FY_BLACK; color++)
+            for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++)
                 assert_true(can_win[color] || !fy_chess_can_win(&after, color));
         }
     }
@@ -421,9 +422,9 @@ static void a_check_that_nobody_gave_may_be_one_of_two(void **state)
         mates += fy_chess_status(&after).code == FY_CHECKMATE;
     }
     assert_true(mates > 0);
-    assert_int_equal(fy_chess_can_win(&pos, FY_WHITE), 1);
-    pos.turn = FY_BLACK;
-    assert_int_equal(fy_chess_can_win(&pos, FY_WHITE), 0);
+    assert_int_equal(fy_chess_can_win(&pos, FY_CHESS_WHITE), 1);
+    pos.turn = FY_CHESS_BLACK;
+    assert_int_equal(fy_chess_can_win(&pos, FY_CHESS_WHITE), 0);
 }
 
 static void only_one_king_a_side_makes_too_little_material(void **state)
