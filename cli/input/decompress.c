@@ -1,8 +1,8 @@
 /* Decompression, by zlib and libzstd.
  *
- * Either library may be missing when the tool is built; then there is no decompressor for its form, and
- * whoever asks for one says so. libzstd refuses frames that need a window of more than 128 MB, and
- * so bounds its memory. */
+ * Either library may be missing when the tool is built; then there is no decompressor for its form,
+ * and whoever asks for one says so. libzstd refuses frames that need a window of more than 128 MB,
+ * and so bounds its memory. */
 #include "decompress.h"
 
 #include <stdlib.h>

@@ -6,6 +6,6 @@
 
 #define FY__MACHINE base
 #include "lanes.h"
-#include "lanes_halves.h"
+#include "lanes_256.h"
 #include "generate.h"
 #undef FY__MACHINE

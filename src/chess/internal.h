@@ -142,14 +142,14 @@ void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t
 
 /* Reads a FEN that is spelled as nearly all are, or returns 0 and leaves `out` as it is. What it
  * takes, fy__chess_read takes with the same result, whatever is allowed. Only for machines with
- * AVX2 and BMI2. (parse_v3.c) */
+ * AVX2 and BMI2. (x86/parse_v3.c) */
 int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len);
 
 /* That, where the machine can; 0 on others. */
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len);
 
 /* Writes the canonical text and its NUL, and gives the length; or writes nothing and gives 0, for a
- * position that has unusual rights or large counters. Only for such machines. (write_v3.c) */
+ * position that has unusual rights or large counters. Only for such machines. (x86/write_v3.c) */
 size_t fy__chess_write_v3(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos);
 
 /* ---- castling rights as letters (write.c) ------------------------------------------------ */
@@ -176,7 +176,8 @@ uint32_t fy__chess_why_illegal(const fy_chess *pos, fy_move move);
 /* fy_chess_check without CPU dispatch, to compare with. */
 uint64_t fy__chess_check_portable(const fy_chess *pos);
 
-/* Is a position sound, and found so with AVX-512? 0 if that takes a closer look. (check_v4.c) */
+/* Is a position sound, and found so with AVX-512? 0 if that takes a closer look.
+ * (x86/check_v4.c) */
 int fy__chess_is_plain_v4(const fy_chess *pos);
 
 #endif

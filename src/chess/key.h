@@ -26,7 +26,7 @@ typedef struct fy__key_table {
 extern const fy__key_table fy__chess_keys;
 
 /* The share of the pieces: on any machine, and quicker on one with AVX2 and BMI2. (key.c,
- * key_v3.c) */
+ * x86/key_v3.c) */
 uint64_t fy__chess_board_key(const fy_chess *pos);
 uint64_t fy__chess_board_key_v3(const fy_chess *pos);
 

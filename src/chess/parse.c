@@ -15,7 +15,7 @@
  *
  * The board has two readers. The quick one does not branch on what the bytes are; it reads a good
  * board or gives up. The careful one, entered only then, knows which byte is to blame and which
- * leniencies apply. On machines with AVX2 both come second: parse_v3.c reads most texts. */
+ * leniencies apply. On machines with AVX2 both come second: x86/parse_v3.c reads most texts. */
 #include <string.h>
 
 #include "../base/cpu.h"

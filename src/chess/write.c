@@ -7,7 +7,7 @@
  * fy__chess_right() reads a letter, right_letter() writes one, and fy__chess_wing_file() is the
  * rule.
  *
- * On machines with AVX2 the canonical text of most positions is written by write_v3.c. */
+ * On machines with AVX2 the canonical text of most positions is written by x86/write_v3.c. */
 #include "../base/cpu.h"
 #include "internal.h"
 

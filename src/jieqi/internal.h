@@ -146,7 +146,7 @@ uint32_t fy__jieqi_viewer_due_fault(fy__cursor *c, const char *turn, const fy_ji
  * or 'b'? */
 int fy__jieqi_is_pikafish(fy__cursor board);
 
-/* ---- the whole text (parse.c, parse_v3.c) ------------------------------------------------ */
+/* ---- the whole text (parse.c, x86/parse_v3.c) ------------------------------------------------ */
 
 /* fy_jieqi_parse without the quick way, to compare with. */
 fy_result fy__jieqi_read(fy_jieqi *out, const char *text, size_t len);
@@ -163,8 +163,8 @@ void fy__jieqi_put_board(fy__writer *w, const uint8_t board[FY_JIEQI_SQUARES], c
 char *fy__jieqi_write_turn(char *p, const fy_jieqi_view *view);
 char *fy__jieqi_write_counter(char *p, unsigned value);
 
-/* The whole canonical text, without a NUL, in portable C and with AVX2 and BMI2 (write_v3.c). What
- * of the room is behind the text may be written over. */
+/* The whole canonical text, without a NUL, in portable C and with AVX2 and BMI2 (x86/write_v3.c).
+ * What of the room is behind the text may be written over. */
 char *fy__jieqi_write_portable(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos);
 char *fy__jieqi_write_v3(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos);
 

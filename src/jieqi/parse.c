@@ -14,7 +14,7 @@
  *
  * The reader asks only whether the text is a position: whether the position makes sense is for
  * check.c to say. Pikafish's notation has its own reader, which shares the board with this one. On
- * machines with AVX2 and BMI2 both come second: parse_v3.c reads most texts. */
+ * machines with AVX2 and BMI2 both come second: x86/parse_v3.c reads most texts. */
 #include "../base/cpu.h"
 #include "internal.h"
 

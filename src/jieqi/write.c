@@ -4,7 +4,7 @@
  * space between fields, numbers without leading zeros, counters only if they are kept. Losses and
  * identities have one spelling.
  *
- * On machines with AVX2 and BMI2 the same text is written by write_v3.c. */
+ * On machines with AVX2 and BMI2 the same text is written by x86/write_v3.c. */
 #include "../base/cpu.h"
 #include "internal.h"
 

@@ -25,7 +25,7 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
             return to ~ /^src\/base\// || to ~ /^include\/forsyth\/(base|codes)\.h$/
         if (from ~ /^src\/[^\/]+\//) {
             game = folder(from)
-            sub(/^src\//, "", game)
+            gsub(/^src\/|\/x86$/, "", game)
             return to ~ /^src\/base\// || to ~ "^src/" game "/" ||
                    to ~ "^include/forsyth/(base|codes|" game ")\\.h$"
         }

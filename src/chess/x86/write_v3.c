@@ -13,18 +13,13 @@
  * The other fields are words of up to eight bytes, stored over each other's ends in the same way: a
  * number has three digits, of which leading zeros are shifted out. Positions with larger counters,
  * or with rights whose letter takes a look around, are left to write.c. */
-#include "../base/cpu.h"
+#include "../../base/cpu.h"
 
 #if FY__DISPATCH
-#include "tables.h"
+#include "../tables.h"
 #include "text_v3.h"
 
-#if defined __clang__
-#pragma clang attribute push(FY__TARGET_V3, apply_to = function)
-#else
-#pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
-#endif
+#include "../../base/x86/v3_begin.h"
 
 #include "squares_v3.h"
 
@@ -175,9 +170,5 @@ size_t fy__chess_write_v3(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos)
     return (size_t)(p - out) - 1;
 }
 
-#if defined __clang__
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+#include "../../base/x86/end.h"
 #endif

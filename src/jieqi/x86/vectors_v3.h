@@ -4,7 +4,7 @@
 
 #include <immintrin.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 /* Bytes from an offset on, of a text or of a value; they may lie across its members. */
 FY__INLINE __m128i fy__16_bytes(const void *from, size_t offset)

@@ -1,16 +1,11 @@
 /* The pieces' share of the key with AVX2: what stands where is found for all squares at once, and
  * for each piece there is left to do little more than looking up its number. */
-#include "../base/cpu.h"
+#include "../../base/cpu.h"
 
 #if FY__DISPATCH
-#include "key.h"
+#include "../key.h"
 
-#if defined __clang__
-#pragma clang attribute push(FY__TARGET_V3, apply_to = function)
-#else
-#pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
-#endif
+#include "../../base/x86/v3_begin.h"
 
 #include "squares_v3.h"
 
@@ -38,9 +33,5 @@ uint64_t fy__chess_board_key_v3(const fy_chess *pos)
     return one ^ other;
 }
 
-#if defined __clang__
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+#include "../../base/x86/end.h"
 #endif

@@ -34,17 +34,12 @@
  * No byte outside the text is read. A rank can be loaded as eight bytes since ten or more follow
  * the board, a counter since the board comes before it, and a text of less than 32 bytes is copied
  * first. */
-#include "../base/cpu.h"
+#include "../../base/cpu.h"
 
 #if FY__DISPATCH
 #include "text_v3.h"
 
-#if defined __clang__
-#pragma clang attribute push(FY__TARGET_V3, apply_to = function)
-#else
-#pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
-#endif
+#include "../../base/x86/v3_begin.h"
 
 #include "squares_v3.h"
 
@@ -332,9 +327,5 @@ int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len)
     return 1;
 }
 
-#if defined __clang__
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+#include "../../base/x86/end.h"
 #endif

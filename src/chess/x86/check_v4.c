@@ -12,24 +12,14 @@
  *
  * Sliders that attack a king are found in the eight lanes of its rays, as in attacks.h. The other
  * rules are those of check.c's plain case. */
-#include "../base/cpu.h"
+#include "../../base/cpu.h"
 
 #if FY__DISPATCH
 #include <immintrin.h>
 
-#include "attacks.h"
+#include "../attacks.h"
 
-// clang-format off
-#if defined __clang__
-#pragma clang attribute push(__attribute__((target( \
-    "avx2,bmi,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512bw,avx512dq,avx512cd," \
-    "avx512vpopcntdq"))), apply_to = function)
-#else
-#pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512bw,avx512dq,avx512cd," \
-                   "avx512vpopcntdq")
-#endif
-// clang-format on
+#include "../../base/x86/v4_begin.h"
 
 /* All ones where a lane wants the bit of a plane to be clear. */
 #define WITHOUT(type, bit) ((type) >> (bit)&1 ? 0 : ~UINT64_C(0))
@@ -139,9 +129,5 @@ int fy__chess_is_plain_v4(const fy_chess *pos)
            (pos->en_passant >= FY_CHESS_NO_SQUARE);
 }
 
-#if defined __clang__
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+#include "../../base/x86/end.h"
 #endif

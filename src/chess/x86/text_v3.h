@@ -2,7 +2,7 @@
 #ifndef FY_CHESS_TEXT_V3_H
 #define FY_CHESS_TEXT_V3_H
 
-#include "play.h"
+#include "../play.h"
 
 /* Turn and castling rights as text, with the blanks around them: White's turn, to which
  * FY__BLACKS_TURN added by XOR makes Black's. */

@@ -35,17 +35,12 @@
  * No byte outside the text is read. A row is loaded from where sixteen bytes are left, and moved to
  * the front; whatever else is loaded ends where a field ends, and before the fields there is a
  * board. */
-#include "../base/cpu.h"
+#include "../../base/cpu.h"
 
 #if FY__DISPATCH
-#include "tables.h"
+#include "../tables.h"
 
-#if defined __clang__
-#pragma clang attribute push(FY__TARGET_V3, apply_to = function)
-#else
-#pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
-#endif
+#include "../../base/x86/v3_begin.h"
 
 #include "vectors_v3.h"
 
@@ -477,9 +472,5 @@ int fy__jieqi_parse_v3(fy_jieqi *out, const char *text, size_t len)
     return 1;
 }
 
-#if defined __clang__
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+#include "../../base/x86/end.h"
 #endif

@@ -4,7 +4,7 @@
 
 #include <immintrin.h>
 
-#include "internal.h"
+#include "../internal.h"
 
 /* Constants stay in memory, from where each can be used in the instruction that needs it: gcc would
  * rather make it anew in three others. */

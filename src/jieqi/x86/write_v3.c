@@ -13,17 +13,12 @@
  *
  * Eight or sixteen bytes are stored at a time, and what is too many is stored over by what comes
  * next. Loads take in what follows in the value. */
-#include "../base/cpu.h"
+#include "../../base/cpu.h"
 
 #if FY__DISPATCH
-#include "tables.h"
+#include "../tables.h"
 
-#if defined __clang__
-#pragma clang attribute push(FY__TARGET_V3, apply_to = function)
-#else
-#pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
-#endif
+#include "../../base/x86/v3_begin.h"
 
 #include "vectors_v3.h"
 
@@ -158,9 +153,5 @@ char *fy__jieqi_write_v3(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos)
     return put_number(p, view->full);
 }
 
-#if defined __clang__
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+#include "../../base/x86/end.h"
 #endif

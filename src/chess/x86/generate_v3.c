@@ -1,0 +1,19 @@
+/* The generator for x86-64-v3: AVX2 and BMI2. */
+#include "../../base/cpu.h"
+
+#if FY__DISPATCH
+#include "../attacks.h"
+#include "../en_passant.h"
+#include "../moves.h"
+#include "../play.h"
+
+#include "../../base/x86/v3_begin.h"
+
+#define FY__MACHINE v3
+#include "../lanes.h"
+#include "../lanes_256.h"
+#include "../generate.h"
+#undef FY__MACHINE
+
+#include "../../base/x86/end.h"
+#endif
