@@ -47,7 +47,7 @@ static void write_rays(void)
 {
     static const int steps[8][2] = {{0, 1},  {1, 0},  {1, 1},   {-1, 1},
                                     {0, -1}, {-1, 0}, {-1, -1}, {1, -1}};
-    puts("\nconst uint64_t fy__rays[64][8] __attribute__((aligned(64))) = {");
+    puts("\nconst uint64_t fy__chess_rays[64][8] __attribute__((aligned(64))) = {");
     for (int square = 0; square < 64; square++) {
         uint64_t rays[8];
         for (int i = 0; i < 8; i++) rays[i] = walk(square, steps[i][0], steps[i][1], 7);
@@ -70,8 +70,8 @@ static void write_leaps(void)
                     king[square] |= walk(square, f, r, 1);
             }
     }
-    write_set("fy__knight_leaps", knight);
-    write_set("fy__king_leaps", king);
+    write_set("fy__chess_knight_leaps", knight);
+    write_set("fy__chess_king_leaps", king);
 }
 
 /* ---- castling ---------------------------------------------------------------------------- */
@@ -85,7 +85,7 @@ static unsigned files(int a, int b)
 /* The king goes to the c- or g-file, the rook to the d- or f-file. */
 static void write_castling(void)
 {
-    puts("\nconst fy__castling_way fy__castling_ways[8][8] = {");
+    puts("\nconst fy__castling_way fy__chess_castling_ways[8][8] = {");
     for (int king = 0; king < 8; king++) {
         fputs("    {", stdout);
         for (int rook = 0; rook < 8; rook++) {
@@ -107,7 +107,7 @@ enum { PAWN = 1, KING = 6, FULLMOVE = 16, EN_PASSANT = 40, CASTLING = 48 };
 
 static void write_planes(void)
 {
-    puts("\nconst uint64_t fy__piece_planes[16][4] __attribute__((aligned(32))) = {");
+    puts("\nconst uint64_t fy__chess_piece_planes[16][4] __attribute__((aligned(32))) = {");
     for (unsigned piece = 0; piece < 16; piece++) {
         const int is_piece = (piece & 7) >= PAWN && (piece & 7) <= KING;
         fputs("    {", stdout);
@@ -119,7 +119,7 @@ static void write_planes(void)
 
 static void write_states(void)
 {
-    puts("\nconst fy__state_change fy__state_changes[16] = {");
+    puts("\nconst fy__state_change fy__chess_state_changes[16] = {");
     for (unsigned piece = 0; piece < 16; piece++) {
         const unsigned turn = piece >> 3, type = piece & 7;
         uint64_t keep = ~(UINT64_C(0xff) << EN_PASSANT);
@@ -138,7 +138,7 @@ static void write_rights(void)
         if (square < 8) kept[square] = ~bit(CASTLING + square);
         if (square >= 56) kept[square] = ~bit(square); /* the top byte is Black's */
     }
-    write_set("fy__kept_rights", kept);
+    write_set("fy__chess_kept_rights", kept);
 }
 
 /* ---- writing ------------------------------------------------------------------------------- */
@@ -176,7 +176,7 @@ static void write_row(const unsigned char row[16])
 
 static void write_rank_texts(void)
 {
-    puts("\nconst uint8_t fy__rank_texts[256][16] __attribute__((aligned(16))) = {");
+    puts("\nconst uint8_t fy__chess_rank_texts[256][16] __attribute__((aligned(16))) = {");
     for (unsigned occupied = 0; occupied < 256; occupied++) {
         unsigned char row[16];
         spell_rank(row, occupied);

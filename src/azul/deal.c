@@ -28,7 +28,8 @@ void fy_azul_unseen(uint8_t out[FY_AZUL_COLORS], const fy_azul *pos)
 }
 
 /* Where only one of the two is told, the other is the rest; where none is, all is in the bag. */
-void fy__bag_and_lid(uint8_t bag[FY_AZUL_COLORS], uint8_t lid[FY_AZUL_COLORS], const fy_azul *pos)
+void fy__azul_bag_and_lid(uint8_t bag[FY_AZUL_COLORS], uint8_t lid[FY_AZUL_COLORS],
+                          const fy_azul *pos)
 {
     uint8_t unseen[FY_AZUL_COLORS];
     memcpy(bag, pos->bag, sizeof unseen);
@@ -44,10 +45,10 @@ void fy__bag_and_lid(uint8_t bag[FY_AZUL_COLORS], uint8_t lid[FY_AZUL_COLORS], c
     }
 }
 
-int fy__can_deal(const fy_azul *pos)
+int fy__azul_can_deal(const fy_azul *pos)
 {
     uint8_t bag[FY_AZUL_COLORS], lid[FY_AZUL_COLORS];
-    fy__bag_and_lid(bag, lid, pos);
+    fy__azul_bag_and_lid(bag, lid, pos);
     return fy__tiles(bag) + fy__tiles(lid) > 0;
 }
 
@@ -94,18 +95,18 @@ static void draw_all(uint8_t out[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS],
     fy__colors_store(lid, from.lid);
 }
 
-void fy__drawn_tiles(uint8_t out[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS], const fy_azul *pos,
-                     uint32_t number)
+void fy__azul_drawn_tiles(uint8_t out[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS], const fy_azul *pos,
+                          uint32_t number)
 {
     uint8_t bag[FY_AZUL_COLORS], lid[FY_AZUL_COLORS];
-    fy__bag_and_lid(bag, lid, pos);
+    fy__azul_bag_and_lid(bag, lid, pos);
     draw_all(out, bag, lid, pos->factories, number);
 }
 
-void fy__deal_number(fy_azul *pos, uint32_t number)
+void fy__azul_deal_number(fy_azul *pos, uint32_t number)
 {
     uint8_t bag[FY_AZUL_COLORS], lid[FY_AZUL_COLORS];
-    fy__bag_and_lid(bag, lid, pos);
+    fy__azul_bag_and_lid(bag, lid, pos);
     draw_all(pos->factory, bag, lid, pos->factories, number);
     if (pos->has_bag) memcpy(pos->bag, bag, sizeof bag);
     if (pos->has_lid) memcpy(pos->lid, lid, sizeof lid);
@@ -176,7 +177,7 @@ fy_result fy_azul_deal_tiles(fy_azul *out, const fy_azul *pos,
     uint8_t bag[FY_AZUL_COLORS], lid[FY_AZUL_COLORS], dealt[FY_AZUL_COLORS] = {0};
     if (pos->partial) return (fy_result){FY_AZUL_IS_PARTIAL, 0};
     if (fy_azul_phase_of(pos) != FY_AZUL_DEALING) return (fy_result){FY_AZUL_NOT_DEALING, 0};
-    fy__bag_and_lid(bag, lid, pos);
+    fy__azul_bag_and_lid(bag, lid, pos);
     int faulty = add_up(dealt, tiles, bag, lid);
     if (faulty >= 0) return (fy_result){FY_AZUL_DEAL_NOT_THERE, (uint32_t)faulty};
     if (!take_out(bag, lid, dealt)) return (fy_result){FY_AZUL_DEAL_NOT_THERE, 0};

@@ -30,7 +30,7 @@ static void azul_draw_phase(fy__writer *w, const fy_azul *pos)
     case FY_AZUL_TILING:
         fy__azul_put_player(w, pos->current);
         fy__puts(w, " places the tile of line ");
-        fy__put_number(w, fy__line_to_place(pos) + 1);
+        fy__put_number(w, fy__azul_line_to_place(pos) + 1);
         break;
     case FY_AZUL_DEALING:
         fy__azul_put_player(w, pos->current);

@@ -70,16 +70,16 @@ typedef struct fy__azul_events {
 
 /* The last tile is taken: tiles the walls, scores, and ends the round or the game; on the free wall
  * it stops where a player must choose. `last` is who took the last tile. (round.c) */
-void fy__end_round(fy_azul *pos, int last, fy__azul_events *events);
+void fy__azul_end_round(fy_azul *pos, int last, fy__azul_events *events);
 
 /* A player has chosen the place of a tile on the free wall: the round goes on to end. (round.c) */
-void fy__place_and_go_on(fy_azul *pos, int row, int column, fy__azul_events *events);
+void fy__azul_place_and_go_on(fy_azul *pos, int row, int column, fy__azul_events *events);
 
 /* The columns, as bits, where the tile of a full line may go. (round.c) */
-unsigned fy__open_columns(const fy_azul *pos, int player, int row);
+unsigned fy__azul_open_columns(const fy_azul *pos, int player, int row);
 
 /* The topmost full line of the current player; -1 if there is none. (round.c) */
-int fy__line_to_place(const fy_azul *pos);
+int fy__azul_line_to_place(const fy_azul *pos);
 
 /* Tiles go into the lid, if the position tells of it. */
 FY__INLINE void fy__discard(fy_azul *pos, int color, int count)
@@ -90,17 +90,18 @@ FY__INLINE void fy__discard(fy_azul *pos, int color, int count)
 }
 
 /* Bag and lid, as far as the position tells; together they are what is unseen. (deal.c) */
-void fy__bag_and_lid(uint8_t bag[FY_AZUL_COLORS], uint8_t lid[FY_AZUL_COLORS], const fy_azul *pos);
+void fy__azul_bag_and_lid(uint8_t bag[FY_AZUL_COLORS], uint8_t lid[FY_AZUL_COLORS],
+                          const fy_azul *pos);
 
 /* Is there a tile to deal? Where all are on boards, the game cannot go on. (deal.c) */
-int fy__can_deal(const fy_azul *pos);
+int fy__azul_can_deal(const fy_azul *pos);
 
 /* The tiles that a deal with that number gives to each factory. (deal.c) */
-void fy__drawn_tiles(uint8_t out[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS], const fy_azul *pos,
-                     uint32_t number);
+void fy__azul_drawn_tiles(uint8_t out[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS], const fy_azul *pos,
+                          uint32_t number);
 
 /* Deals them. (deal.c) */
-void fy__deal_number(fy_azul *pos, uint32_t number);
+void fy__azul_deal_number(fy_azul *pos, uint32_t number);
 
 /* Plays a legal move, and writes down what it scores. (play.c) */
 void fy__azul_apply(fy_azul *pos, fy_move move, fy__azul_events *events);

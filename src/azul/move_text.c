@@ -188,7 +188,7 @@ static char *azul_write_dealt(char *p, const uint8_t tiles[FY_AZUL_COLORS])
 static char *azul_write_deal(char *p, const fy_azul *pos, fy_move move)
 {
     uint8_t tiles[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS];
-    fy__drawn_tiles(tiles, pos, move & (FY_AZUL_DRAFTS - 1));
+    fy__azul_drawn_tiles(tiles, pos, move & (FY_AZUL_DRAFTS - 1));
     memcpy(p, "deal ", 5);
     p += 5;
     for (int f = 0; f < pos->factories; f++) {

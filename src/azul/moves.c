@@ -8,10 +8,10 @@
 fy_azul_phase fy_azul_phase_of(const fy_azul *pos)
 {
     if (!fy__nothing_to_take(pos)) return FY_AZUL_DRAFTING;
-    if (pos->token) return fy__can_deal(pos) ? FY_AZUL_DEALING : FY_AZUL_FINISHED;
-    const int row = pos->free_wall && !pos->partial ? fy__line_to_place(pos) : -1;
-    return row >= 0 && fy__open_columns(pos, pos->current, row) != 0 ? FY_AZUL_TILING
-                                                                     : FY_AZUL_FINISHED;
+    if (pos->token) return fy__azul_can_deal(pos) ? FY_AZUL_DEALING : FY_AZUL_FINISHED;
+    const int row = pos->free_wall && !pos->partial ? fy__azul_line_to_place(pos) : -1;
+    return row >= 0 && fy__azul_open_columns(pos, pos->current, row) != 0 ? FY_AZUL_TILING
+                                                                          : FY_AZUL_FINISHED;
 }
 
 int fy_azul_turn(const fy_azul *pos)
@@ -37,9 +37,9 @@ static size_t list_source(fy_move *out, size_t n, const fy_azul *pos, int source
 
 static size_t list_placements(fy_move *out, const fy_azul *pos)
 {
-    const int row = fy__line_to_place(pos);
+    const int row = fy__azul_line_to_place(pos);
     size_t n = 0;
-    for (unsigned rest = fy__open_columns(pos, pos->current, row); rest != 0; rest &= rest - 1)
+    for (unsigned rest = fy__azul_open_columns(pos, pos->current, row); rest != 0; rest &= rest - 1)
         out[n++] = FY_AZUL_PLACES | (uint32_t)row << 7 | (uint32_t)fy__lowest(rest) << 10;
     return n;
 }

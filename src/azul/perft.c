@@ -142,7 +142,7 @@ FY__INLINE uint64_t play_round_of(fy_azul *pos, int factories, uint64_t *random,
         play_draft(pos, &t, factories, choose_draft(&t, factories, last, random));
     }
     clear_table(pos, &t, factories);
-    if (t.sources == 0) fy__end_round(pos, last, NULL);
+    if (t.sources == 0) fy__azul_end_round(pos, last, NULL);
     return played;
 }
 

@@ -30,15 +30,15 @@ static void draft(fy_azul *pos, fy_move move, fy__azul_events *events)
     if (line != FY_AZUL_FLOOR_LINE) count = fy__fill_line(&pos->board[last], line, color, count);
     if (count > 0) fy__drop_tiles(pos, last, color, count);
     fy__pass_turn(pos);
-    if (fy__nothing_to_take(pos)) fy__end_round(pos, last, events);
+    if (fy__nothing_to_take(pos)) fy__azul_end_round(pos, last, events);
 }
 
 void fy__azul_apply(fy_azul *pos, fy_move move, fy__azul_events *events)
 {
     if (move & FY_AZUL_DEALS)
-        fy__deal_number(pos, move & (FY_AZUL_DRAFTS - 1));
+        fy__azul_deal_number(pos, move & (FY_AZUL_DRAFTS - 1));
     else if (move & FY_AZUL_PLACES)
-        fy__place_and_go_on(pos, fy_azul_line_of(move), fy_azul_column_of(move), events);
+        fy__azul_place_and_go_on(pos, fy_azul_line_of(move), fy_azul_column_of(move), events);
     else
         draft(pos, move, events);
 }

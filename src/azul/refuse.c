@@ -23,10 +23,10 @@ static uint32_t refuse_draft(const fy_azul *pos, fy_move move)
 
 static uint32_t refuse_placement(const fy_azul *pos, fy_move move)
 {
-    const int row = fy__line_to_place(pos), column = fy_azul_column_of(move);
+    const int row = fy__azul_line_to_place(pos), column = fy_azul_column_of(move);
     if (fy_azul_line_of(move) >= 5 || column >= 5) return FY_AZUL_BAD_MOVE;
     if (fy_azul_line_of(move) != row) return FY_AZUL_WRONG_LINE;
-    if (fy__open_columns(pos, pos->current, row) >> column & 1) return FY_OK;
+    if (fy__azul_open_columns(pos, pos->current, row) >> column & 1) return FY_OK;
     return pos->board[pos->current].wall[row][column] != 0 ? FY_AZUL_COLUMN_TAKEN
                                                            : FY_AZUL_COLOR_IN_COLUMN;
 }

@@ -129,7 +129,7 @@ static int row_has(const uint8_t row[5], int color)
     return has;
 }
 
-unsigned fy__open_columns(const fy_azul *pos, int player, int row)
+unsigned fy__azul_open_columns(const fy_azul *pos, int player, int row)
 {
     const fy_azul_board *board = &pos->board[player];
     const int color = board->line_color[row];
@@ -155,7 +155,7 @@ static unsigned full_lines(const fy_azul_board *board)
     return full;
 }
 
-int fy__line_to_place(const fy_azul *pos)
+int fy__azul_line_to_place(const fy_azul *pos)
 {
     const unsigned full = full_lines(&pos->board[pos->current]);
     return full != 0 ? fy__lowest(full) : -1;
@@ -205,7 +205,7 @@ static int tile_wall(fy_azul *pos, fy__azul_events *events)
 {
     for (unsigned full = full_lines(&pos->board[pos->current]); full != 0; full &= full - 1) {
         const int row = fy__lowest(full);
-        const unsigned open = fy__open_columns(pos, pos->current, row);
+        const unsigned open = fy__azul_open_columns(pos, pos->current, row);
         if (fy__more_than_one(open)) return 0;
         if (open == 0)
             drop_line(pos, pos->current, row);
@@ -253,7 +253,7 @@ static int token_is_on_a_floor(const fy_azul *pos)
 /* If nobody took the token, each take emptied one factory: who took the last one tells who took the
  * first, if all factories were filled, as they are unless the tiles run out. A token that is
  * nowhere leaves the turn as it would pass. */
-void fy__end_round(fy_azul *pos, int last, fy__azul_events *events)
+void fy__azul_end_round(fy_azul *pos, int last, fy__azul_events *events)
 {
     if (pos->token)
         pos->next = (uint8_t)((last + (pos->factories - 1) * (pos->players - 1)) % pos->players);
@@ -264,7 +264,7 @@ void fy__end_round(fy_azul *pos, int last, fy__azul_events *events)
     go_on(pos, events);
 }
 
-void fy__place_and_go_on(fy_azul *pos, int row, int column, fy__azul_events *events)
+void fy__azul_place_and_go_on(fy_azul *pos, int row, int column, fy__azul_events *events)
 {
     place_tile(pos, pos->current, row, column, events);
     go_on(pos, events);

@@ -85,7 +85,7 @@ FY__INLINE uint64_t fy__first_down(uint64_t ray, uint64_t occupied)
     return pieces & fy__square(fy__highest(pieces | 1));
 }
 
-/* Who sees a square: in the order of fy__rays, n, e, ne, nw, s, w, sw, se. */
+/* Who sees a square: in the order of fy__chess_rays, n, e, ne, nw, s, w, sw, se. */
 FY__INLINE uint64_t fy__seen_straight(const uint64_t rays[8], uint64_t occupied)
 {
     return fy__first_up(rays[0], occupied) | fy__first_up(rays[1], occupied) |
@@ -105,11 +105,11 @@ FY__INLINE uint64_t fy__attackers_of(const fy_chess *pos, int square, int by, ui
     const uint64_t p0 = pos->plane[0], p1 = pos->plane[1], p2 = pos->plane[2];
     const uint64_t theirs = (by == FY_CHESS_WHITE ? ~pos->black : pos->black) & occupied;
     const uint64_t diagonal = p0 & (p1 ^ p2), straight = p2 & ~p1; /* bishop, rook; queen in both */
-    const uint64_t *rays = fy__rays[square];
+    const uint64_t *rays = fy__chess_rays[square];
     uint64_t found = fy__seen_straight(rays, occupied) & straight;
     found |= fy__seen_diagonal(rays, occupied) & diagonal;
-    found |= fy__knight_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KNIGHT);
-    found |= fy__king_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KING);
+    found |= fy__chess_knight_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KNIGHT);
+    found |= fy__chess_king_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KING);
     found |= fy__leap_pawn(fy__square(square), !by) & fy_chess_of_type(pos, FY_CHESS_PAWN);
     return found & theirs;
 }

@@ -341,7 +341,7 @@ static void scan_tail(fy__scan *s, fy__cursor *c)
 static void scan_read_fields(fy__scan *s)
 {
     static void (*const readers[])(fy__scan *) = {
-        [FY_CHESS_PLACEMENT] = fy__scan_placement,
+        [FY_CHESS_PLACEMENT] = fy__chess_scan_placement,
         [FY_CHESS_TURN] = scan_turn,
         [FY_CHESS_CASTLING] = scan_castling,
         [FY_CHESS_EN_PASSANT] = scan_en_passant,

@@ -32,6 +32,6 @@ FY__INLINE fy__cursor fy__scan_cursor(const fy__scan *s, int field)
 }
 
 /* Reads the board field (diagnose_board.c). */
-void fy__scan_placement(fy__scan *s);
+void fy__chess_scan_placement(fy__scan *s);
 
 #endif

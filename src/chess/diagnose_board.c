@@ -64,7 +64,7 @@ static void walk_byte(fy__scan *s, walk *w, uint32_t at, int report)
 
 /* The one repair of a board whose slashes are wrong is to put them right, if the pieces and runs
  * between them fill 64 squares without crossing the end of a rank. */
-void fy__scan_placement(fy__scan *s)
+void fy__chess_scan_placement(fy__scan *s)
 {
     fy_chess ignored = {0};
     fy__cursor c = fy__scan_cursor(s, FY_CHESS_PLACEMENT);

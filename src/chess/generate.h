@@ -85,8 +85,8 @@ FY__INLINE void gen_meet_check(gen_view *v, lanes attacks, uint64_t their_pawns,
 {
     const uint64_t their_knights = v->p1 & ~v->p0 & ~v->p2 & v->theirs;
     const uint64_t their_king = v->p1 & v->p2 & v->theirs;
-    const uint64_t leapers = (fy__knight_leaps[v->king_at] & their_knights) |
-                             (fy__king_leaps[v->king_at] & their_king) |
+    const uint64_t leapers = (fy__chess_knight_leaps[v->king_at] & their_knights) |
+                             (fy__chess_king_leaps[v->king_at] & their_king) |
                              (fy__leap_pawn(v->king, side) & their_pawns);
     const unsigned sliders = lanes_meeting(attacks, v->king);
     v->danger |= lanes_union(lanes_next(lanes_both(attacks, lanes_all(v->king))));
@@ -95,7 +95,7 @@ FY__INLINE void gen_meet_check(gen_view *v, lanes attacks, uint64_t their_pawns,
         v->targets = leapers & ~their_king;
         if (sliders != 0) {
             const int back = fy__lowest(sliders) ^ 4;
-            const uint64_t ray = fy__rays[v->king_at][back], on_ray = ray & v->occupied;
+            const uint64_t ray = fy__chess_rays[v->king_at][back], on_ray = ray & v->occupied;
             v->targets = back < 4 ? ray & (on_ray ^ (on_ray - 1))
                                   : ray & ~(fy__square(fy__highest(on_ray)) - 1);
         }
@@ -130,13 +130,13 @@ FY__INLINE void gen_look(gen_view *v, const fy_chess *pos, int side)
     const lanes leaps = lanes_knights(gen_own(v->knights, v->black, !side));
     const uint64_t their_pawns = v->p0 & ~v->p1 & ~v->p2 & v->theirs;
     v->danger = lanes_union(lanes_either(attacks, leaps)) | fy__leap_pawn(their_pawns, !side) |
-                fy__king_leaps[fy__lowest(v->p1 & v->p2 & v->theirs)];
+                fy__chess_king_leaps[fy__lowest(v->p1 & v->p2 & v->theirs)];
     v->ours = side == FY_CHESS_BLACK ? lanes_quad(v->black) : ~lanes_quad(v->black);
     v->pins = lanes_pins(attacks, v->king_at, &v->open, v->all_occupied) & v->ours;
 
     const lanes kings = lanes_both(v->all1, v->all2);
     v->targets = ~(v->own | (v->p1 & v->p2));
-    v->king_targets = fy__king_leaps[v->king_at] & v->targets;
+    v->king_targets = fy__chess_king_leaps[v->king_at] & v->targets;
     v->all_targets = lanes_without(lanes_all(FY__ALL),
                                    lanes_either(gen_own(v->all_occupied, v->black, side), kings));
     if (__builtin_expect((v->danger & v->king) != 0, 0))
@@ -204,7 +204,7 @@ FY__INLINE unsigned gen_castling(const gen_view *v, uint64_t pinned, const fy_ch
     const unsigned taken = (unsigned)(v->occupied >> rank),
                    attacked = (unsigned)(v->danger >> rank);
     for (; rooks != 0; rooks &= rooks - 1) {
-        const fy__castling_way *way = &fy__castling_ways[v->king_at & 7][fy__lowest(rooks)];
+        const fy__castling_way *way = &fy__chess_castling_ways[v->king_at & 7][fy__lowest(rooks)];
         if (((taken & way->empty) | (attacked & way->safe)) == 0) found |= rooks & (0 - rooks);
     }
     return found;
@@ -257,7 +257,7 @@ FY__INLINE void gen_count(tally *t, const fy_chess *pos, int side)
 /* The squares that a slider attacks along an axis: up to the first piece on either side. */
 FY__INLINE uint64_t gen_line(uint64_t occupied, int square, int axis)
 {
-    const uint64_t up = fy__rays[square][axis], down = fy__rays[square][axis + 4];
+    const uint64_t up = fy__chess_rays[square][axis], down = fy__chess_rays[square][axis + 4];
     const uint64_t above = up & occupied;
     return (up & (above ^ (above - 1))) | (down & FY__ALL << fy__highest((down & occupied) | 1));
 }
@@ -358,7 +358,7 @@ FY__INLINE size_t gen_list(fy_move *const first, const fy_chess *pos, uint64_t o
     out = gen_list_pawns(out, &v, &pawns, side);
     for (uint64_t from = v.p1 & ~v.p0 & ~v.p2 & free; from != 0; from &= from - 1) {
         const int at = fy__lowest(from);
-        out = list_few(out, fy__knight_leaps[at] & targets,
+        out = list_few(out, fy__chess_knight_leaps[at] & targets,
                        fy__move(at, 0, FY_CHESS_KNIGHT, FY_CHESS_KNIGHT), FY__TO);
     }
     out = gen_list_sliders(out, &v, targets, free);
@@ -408,7 +408,7 @@ FY__INLINE uint64_t gen_castling_squares(const gen_view *v, const fy_chess *pos,
     const int rank = side == FY_CHESS_BLACK ? 56 : 0;
     unsigned squares = 0;
     for (unsigned rooks = pos->castling[side]; rooks != 0; rooks &= rooks - 1) {
-        const fy__castling_way *way = &fy__castling_ways[v->king_at & 7][fy__lowest(rooks)];
+        const fy__castling_way *way = &fy__chess_castling_ways[v->king_at & 7][fy__lowest(rooks)];
         if (((unsigned)(v->own >> rank) & way->empty) == 0) squares |= way->safe;
     }
     return (uint64_t)squares << rank;

@@ -87,7 +87,7 @@ static void try_castling(trial *t, uint64_t origins)
     const uint64_t occupied = fy_chess_occupied(pos);
     for (; rooks != 0; rooks &= rooks - 1) {
         const int rook = fy__lowest(rooks);
-        const fy__castling_way way = fy__castling_ways[king][rook];
+        const fy__castling_way way = fy__chess_castling_ways[king][rook];
         const uint64_t without = occupied & ~fy__square(rank | king);
         if (occupied & (uint64_t)way.empty << rank) continue;
         if (fy__attackers(pos, (uint64_t)way.safe << rank, !pos->turn, without) != 0) continue;

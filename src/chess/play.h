@@ -67,7 +67,7 @@ typedef uint64_t fy__pair __attribute__((vector_size(16)));
 FY__INLINE void fy__replace(fy_chess *out, const fy_chess *pos, uint64_t cleared, uint64_t put,
                             unsigned piece)
 {
-    const uint64_t *planes = fy__piece_planes[piece & 15];
+    const uint64_t *planes = fy__chess_piece_planes[piece & 15];
     fy__pair low, high, low_bits, high_bits;
     memcpy(&low, (const uint8_t *)pos, sizeof low);
     memcpy(&high, (const uint8_t *)pos + sizeof low, sizeof high);
@@ -96,7 +96,7 @@ FY__INLINE void fy__play_castling(fy_chess *out, const fy_chess *pos, fy_move mo
     const uint64_t king = fy__square(rank | (queenside ? 2 : 6));
     const uint64_t rook = fy__square(rank | (queenside ? 3 : 5));
     const unsigned color = fy__state_turn(state) << 3;
-    const uint64_t keep = fy__state_changes[FY_CHESS_KING | color].keep;
+    const uint64_t keep = fy__chess_state_changes[FY_CHESS_KING | color].keep;
     fy__replace(out, pos, fy__square(from) | fy__square(to) | king | rook, king,
                 FY_CHESS_KING | color);
     fy__replace(out, out, 0, rook, FY_CHESS_ROOK | color);
@@ -117,8 +117,8 @@ static __attribute__((noinline, unused)) void fy__play_rare(fy_chess *out, const
     const unsigned color = fy__state_turn(state) << 3;
     const uint64_t put = fy__square(to), touched = put | fy__square(from);
     const uint64_t passed = move & FY_CHESS_TAKES_EN_PASSANT ? fy__square(to ^ 8) : 0;
-    uint64_t keep = fy__state_changes[(unsigned)fy_chess_moved(move) | color].keep &
-                    fy__kept_rights[from] & fy__kept_rights[to];
+    uint64_t keep = fy__chess_state_changes[(unsigned)fy_chess_moved(move) | color].keep &
+                    fy__chess_kept_rights[from] & fy__chess_kept_rights[to];
     if (fy_chess_occupied(pos) & put) keep &= ~FY__HALF_BITS;
     const int between = move & FY_CHESS_DOUBLE_PUSH ? (from + to) / 2 : FY_CHESS_NO_SQUARE;
     fy__replace(out, pos, touched | passed, put, (unsigned)fy_chess_becomes(move) | color);
@@ -145,8 +145,9 @@ FY__INLINE void fy__play_as(fy_chess *out, const fy_chess *pos, fy_move move, in
     const int from = fy_chess_from(move), to = fy_chess_to(move);
     const uint64_t put = fy__square(to);
     const unsigned color = fy__state_turn(state) << 3;
-    const fy__state_change *change = &fy__state_changes[(unsigned)fy_chess_moved(move) | color];
-    const uint64_t keep = change->keep & fy__kept_rights[from] & fy__kept_rights[to];
+    const fy__state_change *change =
+        &fy__chess_state_changes[(unsigned)fy_chess_moved(move) | color];
+    const uint64_t keep = change->keep & fy__chess_kept_rights[from] & fy__chess_kept_rights[to];
     uint64_t next = (counts ? state + change->add : state) & keep;
     if (counts) next = fy_chess_occupied(pos) & put ? next & ~FY__HALF_BITS : next;
     next = (next ^ UINT64_C(1) << FY__TURN) | fy__passed(move) << FY__EN_PASSANT;

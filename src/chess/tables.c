@@ -4,7 +4,7 @@
 
 #define FY__ALL (~UINT64_C(0))
 
-const uint64_t fy__rays[64][8] __attribute__((aligned(64))) = {
+const uint64_t fy__chess_rays[64][8] __attribute__((aligned(64))) = {
     {
     0x0101010101010100, 0x00000000000000fe, 0x8040201008040200, 0x0000000000000000,
     0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000,
@@ -263,7 +263,7 @@ const uint64_t fy__rays[64][8] __attribute__((aligned(64))) = {
     },
 };
 
-const uint64_t fy__knight_leaps[64] = {
+const uint64_t fy__chess_knight_leaps[64] = {
     0x0000000000020400, 0x0000000000050800, 0x00000000000a1100, 0x0000000000142200,
     0x0000000000284400, 0x0000000000508800, 0x0000000000a01000, 0x0000000000402000,
     0x0000000002040004, 0x0000000005080008, 0x000000000a110011, 0x0000000014220022,
@@ -282,7 +282,7 @@ const uint64_t fy__knight_leaps[64] = {
     0x0044280000000000, 0x0088500000000000, 0x0010a00000000000, 0x0020400000000000,
 };
 
-const uint64_t fy__king_leaps[64] = {
+const uint64_t fy__chess_king_leaps[64] = {
     0x0000000000000302, 0x0000000000000705, 0x0000000000000e0a, 0x0000000000001c14,
     0x0000000000003828, 0x0000000000007050, 0x000000000000e0a0, 0x000000000000c040,
     0x0000000000030203, 0x0000000000070507, 0x00000000000e0a0e, 0x00000000001c141c,
@@ -301,7 +301,7 @@ const uint64_t fy__king_leaps[64] = {
     0x2838000000000000, 0x5070000000000000, 0xa0e0000000000000, 0x40c0000000000000,
 };
 
-const fy__castling_way fy__castling_ways[8][8] = {
+const fy__castling_way fy__chess_castling_ways[8][8] = {
     {{0x7e, 0x7f}, {0x7c, 0x7f}, {0x7a, 0x7f}, {0x76, 0x7f},
      {0x6e, 0x7f}, {0x5e, 0x7f}, {0x3e, 0x7f}, {0x7e, 0x7f}},
     {{0x0c, 0x06}, {0x7c, 0x7e}, {0x78, 0x7e}, {0x74, 0x7e},
@@ -320,7 +320,7 @@ const fy__castling_way fy__castling_ways[8][8] = {
      {0x6c, 0xfc}, {0x5c, 0xfc}, {0x3c, 0xfc}, {0x60, 0xc0}},
 };
 
-const uint64_t fy__piece_planes[16][4] __attribute__((aligned(32))) = {
+const uint64_t fy__chess_piece_planes[16][4] __attribute__((aligned(32))) = {
     {0, 0, 0, 0},
     {FY__ALL, 0, 0, 0},
     {0, FY__ALL, 0, 0},
@@ -339,7 +339,7 @@ const uint64_t fy__piece_planes[16][4] __attribute__((aligned(32))) = {
     {0, 0, 0, 0},
 };
 
-const fy__state_change fy__state_changes[16] = {
+const fy__state_change fy__chess_state_changes[16] = {
     {0x00001, 0xffff00ffffffffff},
     {0x00001, 0xffff00ffffff0000},
     {0x00001, 0xffff00ffffffffff},
@@ -358,7 +358,7 @@ const fy__state_change fy__state_changes[16] = {
     {0x10001, 0xffff00ffffffffff},
 };
 
-const uint64_t fy__kept_rights[64] = {
+const uint64_t fy__chess_kept_rights[64] = {
     0xfffeffffffffffff, 0xfffdffffffffffff, 0xfffbffffffffffff, 0xfff7ffffffffffff,
     0xffefffffffffffff, 0xffdfffffffffffff, 0xffbfffffffffffff, 0xff7fffffffffffff,
     0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff,
@@ -377,7 +377,7 @@ const uint64_t fy__kept_rights[64] = {
     0xefffffffffffffff, 0xdfffffffffffffff, 0xbfffffffffffffff, 0x7fffffffffffffff,
 };
 
-const uint8_t fy__rank_texts[256][16] __attribute__((aligned(16))) = {
+const uint8_t fy__chess_rank_texts[256][16] __attribute__((aligned(16))) = {
     {0, 15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2},
     {0, 14, 15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3},
     {8, 1, 13, 15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4},

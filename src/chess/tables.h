@@ -8,10 +8,10 @@
 #pragma GCC visibility push(hidden) /* or position-independent code would look up where they are */
 
 /* The squares from one to the edge in the order of the lanes: n, e, ne, nw, s, w, sw, se. */
-extern const uint64_t fy__rays[64][8];
+extern const uint64_t fy__chess_rays[64][8];
 
-extern const uint64_t fy__knight_leaps[64];
-extern const uint64_t fy__king_leaps[64];
+extern const uint64_t fy__chess_knight_leaps[64];
+extern const uint64_t fy__chess_king_leaps[64];
 
 /* What castling asks for, as files of the back rank. */
 typedef struct fy__castling_way {
@@ -20,27 +20,27 @@ typedef struct fy__castling_way {
 } fy__castling_way;
 
 /* By the files of king and rook. */
-extern const fy__castling_way fy__castling_ways[8][8];
+extern const fy__castling_way fy__chess_castling_ways[8][8];
 
 /* For each piece (its type, and 8 for a black one): all ones in the planes that have its bit. What
  * is no piece has none. */
-extern const uint64_t fy__piece_planes[16][4];
+extern const uint64_t fy__chess_piece_planes[16][4];
 
 /* What a move of such a piece does to the state (see play.h): add, then keep these bits. */
 typedef struct fy__state_change {
     uint64_t add, keep;
 } fy__state_change;
 
-extern const fy__state_change fy__state_changes[16];
+extern const fy__state_change fy__chess_state_changes[16];
 
 /* The bits of the state that are left when a piece leaves a square or comes to it: all but the
  * castling right of a rook there. */
-extern const uint64_t fy__kept_rights[64];
+extern const uint64_t fy__chess_kept_rights[64];
 
 /* By the occupied files of a rank, how its text is spelled (x86/write_v3.c): each byte tells where
  * one of the text comes from; 0 to 7 are the squares, 8 to 14 the digits 1 to 7, 15 the slash at
  * the end, and 0 in an empty rank is its 8. The last byte is the length. */
-extern const uint8_t fy__rank_texts[256][16];
+extern const uint8_t fy__chess_rank_texts[256][16];
 
 #pragma GCC visibility pop
 

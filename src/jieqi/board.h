@@ -119,19 +119,19 @@ typedef struct fy__jieqi_change {
 } fy__jieqi_change;
 
 /* (rules.c) */
-void fy__board_set(fy__jieqi_board *out, const fy_jieqi_view *view);
-int fy__board_in_check(const fy__jieqi_board *b, int color);
+void fy__jieqi_board_set(fy__jieqi_board *out, const fy_jieqi_view *view);
+int fy__jieqi_board_in_check(const fy__jieqi_board *b, int color);
 
 /* Is a king of that colour attacked by a piece other than a king? Do the kings face each other: do
  * two of different colours stand on a file with nothing between? */
-int fy__board_attacked(const fy__jieqi_board *b, int color);
-int fy__board_kings_face(const fy__jieqi_board *b);
+int fy__jieqi_board_attacked(const fy__jieqi_board *b, int color);
+int fy__jieqi_board_kings_face(const fy__jieqi_board *b);
 
-void fy__board_do(fy__jieqi_board *b, const fy__jieqi_change *change);
-void fy__board_undo(fy__jieqi_board *b, const fy__jieqi_change *change);
+void fy__jieqi_board_do(fy__jieqi_board *b, const fy__jieqi_change *change);
+void fy__jieqi_board_undo(fy__jieqi_board *b, const fy__jieqi_change *change);
 
 /* Where the piece on a square could go if there were no kings to mind; gives how many squares.
  * (moves.c) */
-int fy__targets(uint8_t to[FY__TARGETS_MAX], const fy__jieqi_board *b, int at);
+int fy__jieqi_targets(uint8_t to[FY__TARGETS_MAX], const fy__jieqi_board *b, int at);
 
 #endif

@@ -105,12 +105,12 @@ uint64_t fy_jieqi_check(const fy_jieqi *pos)
     for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++)
         jieqi_tally_losses(&tally[color], view, color);
     fy__jieqi_board b;
-    fy__board_set(&b, view);
-    const int left_in_check = view->due == 0 && fy__board_attacked(&b, 1 - view->turn);
+    fy__jieqi_board_set(&b, view);
+    const int left_in_check = view->due == 0 && fy__jieqi_board_attacked(&b, 1 - view->turn);
     return jieqi_side_rules(&tally[FY_JIEQI_RED], FY_JIEQI_RED) |
            jieqi_side_rules(&tally[FY_JIEQI_BLACK], FY_JIEQI_BLACK) |
            jieqi_broken(tally[FY_JIEQI_RED].all + tally[FY_JIEQI_BLACK].all > 32,
                         FY_JIEQI_MANY_PIECES) |
-           jieqi_broken(fy__board_kings_face(&b), FY_JIEQI_KINGS_FACE) |
+           jieqi_broken(fy__jieqi_board_kings_face(&b), FY_JIEQI_KINGS_FACE) |
            jieqi_broken(left_in_check, FY_JIEQI_OPPONENT_IN_CHECK);
 }

@@ -157,7 +157,7 @@ static void scan_pikafish(fy__jieqi_scan *s, fy__cursor *c)
     const size_t noted = s->findings.count;
     for (size_t i = 0; i < sizeof behind_turn && take_field(s, c, behind_turn[i]); i++) continue;
     s->findings.count = noted; /* one repair is for all that follows, gaps included */
-    const fy_result read = fy__pikafish_parse(&s->pos, s->text, s->end);
+    const fy_result read = fy__jieqi_pikafish_parse(&s->pos, s->text, s->end);
     if (read.code != FY_OK) {
         scan_pikafish_fault(s, read);
         drop_repairs(s);

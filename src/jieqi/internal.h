@@ -179,7 +179,7 @@ void fy__jieqi_write_fields(fy__jieqi_fields *out, const fy_jieqi *pos);
 /* ---- Pikafish's notation (pikafish.c) ---------------------------------------------------- */
 
 /* As fy_jieqi_parse and fy_jieqi_write, for this dialect only. */
-fy_result fy__pikafish_parse(fy_jieqi *out, const char *text, size_t len);
-fy_result fy__pikafish_write(char *out, size_t cap, const fy_jieqi *pos);
+fy_result fy__jieqi_pikafish_parse(fy_jieqi *out, const char *text, size_t len);
+fy_result fy__jieqi_pikafish_write(char *out, size_t cap, const fy_jieqi *pos);
 
 #endif

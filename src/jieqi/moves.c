@@ -103,7 +103,7 @@ static int king_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned 
     return n;
 }
 
-int fy__targets(uint8_t to[FY__TARGETS_MAX], const fy__jieqi_board *b, int at)
+int fy__jieqi_targets(uint8_t to[FY__TARGETS_MAX], const fy__jieqi_board *b, int at)
 {
     const int way = b->at[at] & FY__WAY;
     const unsigned prey = prey_of(b, fy__mover_color(b->at[at]));
@@ -161,11 +161,11 @@ static void watch_aslant(fy__jieqi_watch *w, const fy__jieqi_board *b, int king,
         watch(w->left, beside);
 }
 
-void fy__watch_set(fy__jieqi_watch *out, const fy__jieqi_board *b, int color)
+void fy__jieqi_watch_set(fy__jieqi_watch *out, const fy__jieqi_board *b, int color)
 {
     memset(out, 0, sizeof *out);
     if (b->kings[color] == 0) return;
-    out->everything = b->kings[color] > 1 || fy__board_in_check(b, color);
+    out->everything = b->kings[color] > 1 || fy__jieqi_board_in_check(b, color);
     if (out->everything) return;
     const int king = b->king[color];
     const unsigned own = (unsigned)FY__RED << color, enemy = (unsigned)FY__RED << !color;
@@ -174,14 +174,14 @@ void fy__watch_set(fy__jieqi_watch *out, const fy__jieqi_board *b, int color)
     for (int d = 0; d < 4; d++) watch_aslant(out, b, king, fy__aslant[d], own, enemy);
 }
 
-int fy__leaves_safe(fy__jieqi_board *b, int from, int to)
+int fy__jieqi_leaves_safe(fy__jieqi_board *b, int from, int to)
 {
     const unsigned moved = b->at[from];
     const fy__jieqi_change change = {(uint8_t)from, (uint8_t)to, (uint8_t)moved, (uint8_t)moved,
                                      b->at[to]};
-    fy__board_do(b, &change);
-    const int safe = !fy__board_in_check(b, fy__mover_color(moved));
-    fy__board_undo(b, &change);
+    fy__jieqi_board_do(b, &change);
+    const int safe = !fy__jieqi_board_in_check(b, fy__mover_color(moved));
+    fy__jieqi_board_undo(b, &change);
     return safe;
 }
 
@@ -191,11 +191,11 @@ static size_t list_from(fy_move *out, size_t n, fy__jieqi_board *b, const fy__ji
                         int at)
 {
     uint8_t to[FY__TARGETS_MAX];
-    const int count = fy__targets(to, b, at);
+    const int count = fy__jieqi_targets(to, b, at);
     const uint32_t reveals = b->at[at] & FY__FACE_DOWN ? (uint32_t)FY_JIEQI_REVEALS : 0;
     const uint32_t from = (uint32_t)fy__from_field(at);
     for (int i = 0; i < count; i++)
-        if (!fy__is_watched(w, at, to[i]) || fy__leaves_safe(b, at, to[i]))
+        if (!fy__is_watched(w, at, to[i]) || fy__jieqi_leaves_safe(b, at, to[i]))
             out[n++] = from | (uint32_t)fy__from_field(to[i]) << 7 | reveals;
     return n;
 }
@@ -205,8 +205,8 @@ static size_t player_moves(fy_move *out, const fy_jieqi_view *view)
     fy__jieqi_board b;
     fy__jieqi_watch w;
     size_t n = 0;
-    fy__board_set(&b, view);
-    fy__watch_set(&w, &b, view->turn);
+    fy__jieqi_board_set(&b, view);
+    fy__jieqi_watch_set(&w, &b, view->turn);
     for (int word = 0; word < 4; word++)
         for (uint64_t rest = b.of[view->turn][word]; rest != 0; rest &= rest - 1)
             n = list_from(out, n, &b, &w, word << 6 | fy__lowest(rest));

@@ -12,7 +12,7 @@ typedef struct fy__jieqi_watch {
     int everything; /* the king is in check, or there are several: try every move */
 } fy__jieqi_watch;
 
-void fy__watch_set(fy__jieqi_watch *out, const fy__jieqi_board *b, int color);
+void fy__jieqi_watch_set(fy__jieqi_watch *out, const fy__jieqi_board *b, int color);
 
 FY__INLINE int fy__has_square(const uint64_t set[4], int at)
 {
@@ -26,6 +26,6 @@ FY__INLINE int fy__is_watched(const fy__jieqi_watch *w, int from, int to)
 }
 
 /* Tries the move: is no king of its side attacked after it? */
-int fy__leaves_safe(fy__jieqi_board *b, int from, int to);
+int fy__jieqi_leaves_safe(fy__jieqi_board *b, int from, int to);
 
 #endif

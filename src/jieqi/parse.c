@@ -431,7 +431,7 @@ fy_result fy__jieqi_read(fy_jieqi *out, const char *text, size_t len)
     fy_jieqi pos;
     memset(&pos, 0, sizeof pos);
     uint32_t code = fy__jieqi_read_board(&c, pos.view.board, fy__jieqi_letters);
-    if (fy__jieqi_is_pikafish(c)) return fy__pikafish_parse(out, text, len);
+    if (fy__jieqi_is_pikafish(c)) return fy__jieqi_pikafish_parse(out, text, len);
     if (code == FY_OK) code = behind_board(&c, &pos);
     if (code != FY_OK) return (fy_result){code, fy__offset(&c)};
     *out = pos;

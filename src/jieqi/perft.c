@@ -32,18 +32,19 @@ static uint64_t count_last(jieqi_count *c, int color)
     fy__jieqi_board *b = &c->board;
     fy__jieqi_watch w;
     uint64_t ways[2] = {0, 0}; /* of pieces that are face up, face down */
-    fy__watch_set(&w, b, color);
+    fy__jieqi_watch_set(&w, b, color);
     for (int word = 0; word < 4; word++)
         for (uint64_t rest = b->of[color][word]; rest != 0; rest &= rest - 1) {
             uint8_t to[FY__TARGETS_MAX];
-            const int at = word << 6 | fy__lowest(rest), count = fy__targets(to, b, at);
+            const int at = word << 6 | fy__lowest(rest), count = fy__jieqi_targets(to, b, at);
             const int hidden = (b->at[at] & FY__FACE_DOWN) != 0;
             if (!w.everything && !w.any_entered && !fy__has_square(w.left, at)) {
                 ways[hidden] += (uint64_t)count;
                 continue;
             }
             for (int i = 0; i < count; i++)
-                ways[hidden] += !fy__is_watched(&w, at, to[i]) || fy__leaves_safe(b, at, to[i]);
+                ways[hidden] += !fy__is_watched(&w, at, to[i]) ||
+                                fy__jieqi_leaves_safe(b, at, to[i]);
         }
     return ways[0] + ways[1] * outcomes(c, color);
 }
@@ -73,7 +74,7 @@ static uint64_t count_after(jieqi_count *c, int at, int to, int color, int depth
                                c->board.at[to]};
     uint64_t ways;
     if (hidden && c->is_table) change.becomes = (uint8_t)fy__mover(identity, color, 0);
-    fy__board_do(&c->board, &change);
+    fy__jieqi_board_do(&c->board, &change);
     c->identity[at] = c->identity[to] = 0;
     if (hidden && !c->is_table)
         ways = count_revealed(c, to, color, depth);
@@ -81,7 +82,7 @@ static uint64_t count_after(jieqi_count *c, int at, int to, int color, int depth
         ways = count_ways(c, !color, depth);
     c->identity[at] = identity;
     c->identity[to] = lost;
-    fy__board_undo(&c->board, &change);
+    fy__jieqi_board_undo(&c->board, &change);
     return ways;
 }
 
@@ -92,13 +93,13 @@ static uint64_t count_ways(jieqi_count *c, int color, int depth)
     uint64_t ways = 0;
     if (depth <= 0) return 1;
     if (depth == 1) return count_last(c, color);
-    fy__watch_set(&w, b, color);
+    fy__jieqi_watch_set(&w, b, color);
     for (int word = 0; word < 4; word++)
         for (uint64_t rest = b->of[color][word]; rest != 0; rest &= rest - 1) {
             uint8_t to[FY__TARGETS_MAX];
-            const int at = word << 6 | fy__lowest(rest), count = fy__targets(to, b, at);
+            const int at = word << 6 | fy__lowest(rest), count = fy__jieqi_targets(to, b, at);
             for (int i = 0; i < count; i++)
-                if (!fy__is_watched(&w, at, to[i]) || fy__leaves_safe(b, at, to[i]))
+                if (!fy__is_watched(&w, at, to[i]) || fy__jieqi_leaves_safe(b, at, to[i]))
                     ways = jieqi_add(ways, count_after(c, at, to[i], color, depth - 1));
         }
     return ways;
@@ -108,7 +109,7 @@ uint64_t fy_jieqi_perft(const fy_jieqi *pos, int depth)
 {
     const fy_jieqi_view *view = &pos->view;
     jieqi_count c = {.is_table = fy_jieqi_is_table(pos)};
-    fy__board_set(&c.board, view);
+    fy__jieqi_board_set(&c.board, view);
     for (int color = 0; color < 2; color++) fy_jieqi_pool(c.pool[color], view, color);
     for (int s = 0; c.is_table && s < FY_JIEQI_SQUARES; s++)
         c.identity[fy__to_field(s)] = pos->table.identity[s];

@@ -156,7 +156,7 @@ static uint32_t pikafish_read(fy__cursor *c, fy_jieqi_view *view)
     return c->p == c->end ? FY_OK : FY_JIEQI_EXTRA_FIELD;
 }
 
-fy_result fy__pikafish_parse(fy_jieqi *out, const char *text, size_t len)
+fy_result fy__jieqi_pikafish_parse(fy_jieqi *out, const char *text, size_t len)
 {
     fy__cursor c = fy__trimmed(text, len, ' ');
     fy_jieqi pos;
@@ -206,7 +206,7 @@ static fy_jieqi_view pikafish_seen(const fy_jieqi *pos)
     return view;
 }
 
-fy_result fy__pikafish_write(char *out, size_t cap, const fy_jieqi *pos)
+fy_result fy__jieqi_pikafish_write(char *out, size_t cap, const fy_jieqi *pos)
 {
     const fy_jieqi_view view = pikafish_seen(pos);
     return fy__write_whole(out, cap, pikafish_emit, &view, 0);

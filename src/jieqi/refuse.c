@@ -78,8 +78,8 @@ static int kings_face_after(const fy_jieqi_view *view, int from, int to)
     fy__jieqi_board b;
     after.board[to] = after.board[from];
     after.board[from] = 0;
-    fy__board_set(&b, &after);
-    return fy__board_kings_face(&b);
+    fy__jieqi_board_set(&b, &after);
+    return fy__jieqi_board_kings_face(&b);
 }
 
 /* What the rules say of the way from square to square. */
@@ -88,18 +88,18 @@ static uint32_t refuse_way(const fy_jieqi_view *view, int from, int to)
     fy__jieqi_board b;
     uint8_t targets[FY__TARGETS_MAX];
     const int at = fy__to_field(from), goal = fy__to_field(to);
-    fy__board_set(&b, view);
+    fy__jieqi_board_set(&b, view);
     /* A king, and a piece too many, are refused for what they are if a way leads there. */
     const unsigned prey = b.at[goal];
     const int full = prey != 0 && b.lost[!view->turn] >= FY_JIEQI_LOST_MAX;
     b.lost[!view->turn] = 0;
     if (is_king(view->board[to])) b.at[goal] = (uint8_t)((prey & ~(unsigned)FY__WAY) | FY__STONE);
-    const int count = fy__targets(targets, &b, at);
+    const int count = fy__jieqi_targets(targets, &b, at);
     b.at[goal] = (uint8_t)prey;
     if (memchr(targets, goal, (size_t)count) == NULL) return FY_JIEQI_CANNOT_MOVE_SO;
     if (is_king(view->board[to])) return FY_JIEQI_TAKES_KING;
     if (full) return FY_JIEQI_LOSSES_FULL;
-    if (fy__leaves_safe(&b, at, goal)) return FY_OK;
+    if (fy__jieqi_leaves_safe(&b, at, goal)) return FY_OK;
     return kings_face_after(view, from, to) ? FY_JIEQI_LEAVES_FACING : FY_JIEQI_LEAVES_CHECK;
 }
 

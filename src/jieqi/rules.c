@@ -47,7 +47,7 @@ static void board_put(fy__jieqi_board *b, const uint8_t board[FY_JIEQI_SQUARES],
     b->kings[color]++;
 }
 
-void fy__board_set(fy__jieqi_board *out, const fy_jieqi_view *view)
+void fy__jieqi_board_set(fy__jieqi_board *out, const fy_jieqi_view *view)
 {
     memset(out, 0, sizeof *out);
     memset(out->at, FY__OUTSIDE, sizeof out->at);
@@ -68,7 +68,7 @@ void fy__board_set(fy__jieqi_board *out, const fy_jieqi_view *view)
 
 /* ---- changing ---------------------------------------------------------------------------- */
 
-void fy__board_do(fy__jieqi_board *b, const fy__jieqi_change *change)
+void fy__jieqi_board_do(fy__jieqi_board *b, const fy__jieqi_change *change)
 {
     const int from = change->from, to = change->to, color = fy__mover_color(change->moved);
     b->at[from] = 0;
@@ -86,7 +86,7 @@ void fy__board_do(fy__jieqi_board *b, const fy__jieqi_change *change)
     if (from == b->king[color]) b->king[color] = (uint8_t)to;
 }
 
-void fy__board_undo(fy__jieqi_board *b, const fy__jieqi_change *change)
+void fy__jieqi_board_undo(fy__jieqi_board *b, const fy__jieqi_change *change)
 {
     const int from = change->from, to = change->to, color = fy__mover_color(change->moved);
     b->at[from] = change->moved;
@@ -175,12 +175,12 @@ static int any_king_attacked(const fy__jieqi_board *b, int color, int kings)
     return 0;
 }
 
-int fy__board_in_check(const fy__jieqi_board *b, int color)
+int fy__jieqi_board_in_check(const fy__jieqi_board *b, int color)
 {
     return any_king_attacked(b, color, 1);
 }
 
-int fy__board_attacked(const fy__jieqi_board *b, int color)
+int fy__jieqi_board_attacked(const fy__jieqi_board *b, int color)
 {
     return any_king_attacked(b, color, 0);
 }
@@ -188,8 +188,8 @@ int fy__board_attacked(const fy__jieqi_board *b, int color)
 int fy_jieqi_in_check(const fy_jieqi_view *view)
 {
     fy__jieqi_board b;
-    fy__board_set(&b, view);
-    return fy__board_in_check(&b, view->turn);
+    fy__jieqi_board_set(&b, view);
+    return fy__jieqi_board_in_check(&b, view->turn);
 }
 
 /* Does a king look up at a king of the other colour? */
@@ -199,7 +199,7 @@ static int faces_up(const fy__jieqi_board *b, int at)
     return next >= 0 && (b->at[at] ^ b->at[next]) == (FY__RED | FY__BLACK);
 }
 
-int fy__board_kings_face(const fy__jieqi_board *b)
+int fy__jieqi_board_kings_face(const fy__jieqi_board *b)
 {
     for (int color = 0; color < 2; color++)
         for (int at = -1; (at = next_king(b, color, at)) >= 0;)

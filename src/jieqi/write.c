@@ -162,7 +162,7 @@ static char *write_jfn(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos)
 
 fy_result fy_jieqi_write(char *out, size_t cap, const fy_jieqi *pos, uint32_t style)
 {
-    if (style & FY_JIEQI_PIKAFISH) return fy__pikafish_write(out, cap, pos);
+    if (style & FY_JIEQI_PIKAFISH) return fy__jieqi_pikafish_write(out, cap, pos);
     char text[FY_JIEQI_TEXT_MAX];
     return fy__copy_out(out, cap, text, (size_t)(write_jfn(text, pos) - text));
 }

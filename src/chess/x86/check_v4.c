@@ -89,7 +89,7 @@ FY__INLINE int material_is_plain(const planes *p)
 FY__INLINE int sliders_at(int square, __m512i sliders, __m512i occupied)
 {
     const __m512i top = _mm512_set1_epi64((long long)(UINT64_C(1) << 63));
-    const __m512i pieces = _mm512_and_si512(eight_words(fy__rays[square]), occupied);
+    const __m512i pieces = _mm512_and_si512(eight_words(fy__chess_rays[square]), occupied);
     const __m512i lowest = _mm512_and_si512(pieces,
                                             _mm512_sub_epi64(_mm512_setzero_si512(), pieces));
     const __m512i highest = _mm512_srlv_epi64(top, _mm512_lzcnt_epi64(pieces));
@@ -101,8 +101,8 @@ FY__INLINE int leapers_at(const fy_chess *pos, int square, int by)
 {
     const uint64_t theirs = by == FY_CHESS_WHITE ? ~pos->black : pos->black;
     return fy__count(
-        theirs & ((fy__knight_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KNIGHT)) |
-                  (fy__king_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KING)) |
+        theirs & ((fy__chess_knight_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KNIGHT)) |
+                  (fy__chess_king_leaps[square] & fy_chess_of_type(pos, FY_CHESS_KING)) |
                   (fy__leap_pawn(fy__square(square), !by) & fy_chess_of_type(pos, FY_CHESS_PAWN))));
 }
 

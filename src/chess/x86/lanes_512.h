@@ -128,8 +128,8 @@ FY__INLINE quad lanes_pins(lanes attacks, int king, const lanes_open *open, lane
     (void)open;
     const quad top = {FY__TOP, FY__TOP, FY__TOP, FY__TOP};
     quad up, down;
-    memcpy(&up, &fy__rays[king][0], sizeof up);
-    memcpy(&down, &fy__rays[king][4], sizeof down);
+    memcpy(&up, &fy__chess_rays[king][0], sizeof up);
+    memcpy(&down, &fy__chess_rays[king][4], sizeof down);
     up &= lanes_quad(occupied);
     down &= lanes_quad(occupied);
     up &= -up;

@@ -211,8 +211,8 @@ FY__INLINE int board_v3(fy_chess *pos, const char *text, size_t len, uint64_t sl
 
 enum { ABSENT = 255 }; /* no square, and not FY_CHESS_NO_SQUARE either */
 
-/* Where in fy__castling_words a text of rights can be only, by the product of its first four bytes
- * (a blank among them if it is shorter) with a number that was found by trying. */
+/* The only place in fy__chess_castling_words where a text of rights can be: the product of its
+ * first four bytes (a blank among them if it is shorter) with a number that was found by trying. */
 FY__INLINE unsigned castling_place(uint32_t text)
 {
     static const uint8_t places[16] = {13, 12, 4, 2, 15, 9, 7, 0, 6, 1, 14, 3, 8, 5, 11, 10};
@@ -267,7 +267,7 @@ FY__INLINE uint64_t state_v3(const char *text, size_t len, uint32_t spaces)
     const uint64_t turn = ~start >> 8 & 1; /* of 'w' and 'b' only 'w' is odd */
     const unsigned rights = castling_place((uint32_t)(start >> 24));
     uint64_t word;
-    memcpy(&word, fy__castling_words[rights].text, sizeof word);
+    memcpy(&word, fy__chess_castling_words[rights].text, sizeof word);
     if (start != (word ^ FY__BLACKS_TURN * turn)) return 0;
 
     const unsigned en_passant = en_passant_v3(text + castling_end + 1,

@@ -15,7 +15,7 @@ typedef struct fy__castling_word {
 
 /* By one bit each for Q, K, q and k. (write_v3.c) */
 #pragma GCC visibility push(hidden)
-extern const fy__castling_word fy__castling_words[16];
+extern const fy__castling_word fy__chess_castling_words[16];
 #pragma GCC visibility pop
 
 /* The castling rights of a state, as squares of the rooks. */

@@ -42,7 +42,7 @@ FY__INLINE __m128i rank_text(__m128i source, const uint8_t row[16])
 
 FY__INLINE const uint8_t *row_of(uint64_t occupied)
 {
-    return fy__rank_texts[occupied & 0xff];
+    return fy__chess_rank_texts[occupied & 0xff];
 }
 
 /* Writes a rank and a slash, 16 bytes in all, and returns the place behind the slash. */
@@ -90,7 +90,7 @@ FY__INLINE char *board_text(char *p, const fy_chess *pos)
 /* ---- the other fields -------------------------------------------------------------------- */
 
 // clang-format off
-const fy__castling_word fy__castling_words[16] = {
+const fy__castling_word fy__chess_castling_words[16] = {
     {" w - ", 5},  {" w Q ", 5},   {" w K ", 5},   {" w KQ ", 6},
     {" w q ", 5},  {" w Qq ", 6},  {" w Kq ", 6},  {" w KQq ", 7},
     {" w k ", 5},  {" w Qk ", 6},  {" w Kk ", 6},  {" w KQk ", 7},
@@ -102,7 +102,7 @@ FY__INLINE char *turn_and_castling_text(char *p, uint64_t state)
 {
     const unsigned rights = (unsigned)(state >> FY__CASTLING);
     const unsigned place = (rights & 1) | (rights >> 6 & 6) | (rights >> 12 & 8);
-    const fy__castling_word *word = &fy__castling_words[place];
+    const fy__castling_word *word = &fy__chess_castling_words[place];
     uint64_t text;
     memcpy(&text, word->text, sizeof text);
     const int black = (uint8_t)(state >> FY__TURN) != FY_CHESS_WHITE;
