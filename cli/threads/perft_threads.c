@@ -92,7 +92,7 @@ static void make_tasks(tally *c)
 
 /* ---- counting ---------------------------------------------------------------------------- */
 
-/* Stays at the highest number, as the library's counts do. */
+/* Saturating, as the library's counts are. */
 static void add_ways(_Atomic uint64_t *sum, uint64_t ways)
 {
     uint64_t before = atomic_load(sum), after;

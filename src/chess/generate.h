@@ -13,8 +13,8 @@
  *
  * Checks, pins and promotions are branches: most boards have none, and processors guess so.
  *
- * Counted to a depth, the last moves are not played, and those before them only if they stir
- * something: after others, the other side can do just what it could do before.
+ * Counted to a depth, the last moves are not played, and those before them only if they
+ * affect the replies: after others, the other side can do just what it could do before.
  *
  * Each generate_*.c includes this for its kind of machine, as lanes.h says. */
 
@@ -44,9 +44,9 @@
 #define gen_moves_black FY__ON_MACHINE(gen_moves_black_)
 #define gen_castling_squares FY__ON_MACHINE(gen_castling_squares_)
 #define gen_lines FY__ON_MACHINE(gen_lines_)
-#define gen_stirring FY__ON_MACHINE(gen_stirring_)
+#define gen_affecting FY__ON_MACHINE(gen_affecting_)
 #define gen_count_idle FY__ON_MACHINE(gen_count_idle_)
-#define gen_pick_stirring FY__ON_MACHINE(gen_pick_stirring_)
+#define gen_pick_affecting FY__ON_MACHINE(gen_pick_affecting_)
 #define gen_perft_two FY__ON_MACHINE(gen_perft_two_)
 #define gen_two_white FY__ON_MACHINE(gen_two_white_)
 #define gen_two_black FY__ON_MACHINE(gen_two_black_)
@@ -57,7 +57,8 @@
 #define gen_replies FY__ON_MACHINE(gen_replies_)
 #define gen_perft_listed FY__ON_MACHINE(gen_perft_listed_)
 
-#define GEN_MANY 12 /* moves: fewer are played faster than it is found which of them stir nothing */
+#define GEN_MANY                                                                                   \
+    12 /* moves: fewer are played faster than those that affect the replies are found */
 
 /* ---- looking ----------------------------------------------------------------------------- */
 
@@ -434,8 +435,8 @@ FY__INLINE lanes gen_lines(const gen_view *v, uint64_t squares, int side)
  *   - for pawns, where they promote from, take en passant, or could be taken so
  *
  * and every square for kings. Too many squares would cost time and nothing else. */
-FY__INLINE void gen_stirring(uint64_t stirring[8], const gen_view *v, lanes slides,
-                             const fy_chess *pos, int side)
+FY__INLINE void gen_affecting(uint64_t affecting[8], const gen_view *v, lanes slides,
+                              const fy_chess *pos, int side)
 {
     const uint64_t pawns = v->own & v->p0 & ~v->p1 & ~v->p2;
     const uint64_t one = side == FY_CHESS_BLACK ? pawns >> 8 : pawns << 8,
@@ -451,14 +452,14 @@ FY__INLINE void gen_stirring(uint64_t stirring[8], const gen_view *v, lanes slid
     const uint64_t king = v->king | v->king_targets | gen_castling_squares(v, pos, side);
     const uint64_t any = v->own | one | two | takes | king |
                          lanes_union(lanes_either(slides, gen_lines(v, king, side)));
-    for (int type = 0; type < 8; type++) stirring[type] = any;
-    stirring[FY_CHESS_PAWN] |= beside | their_seventh | their_target;
-    stirring[FY_CHESS_KNIGHT] |= lanes_union(lanes_knights(lanes_all(king)));
-    stirring[FY_CHESS_KING] = FY__ALL;
+    for (int type = 0; type < 8; type++) affecting[type] = any;
+    affecting[FY_CHESS_PAWN] |= beside | their_seventh | their_target;
+    affecting[FY_CHESS_KNIGHT] |= lanes_union(lanes_knights(lanes_all(king)));
+    affecting[FY_CHESS_KING] = FY__ALL;
 }
 
-/* Counts what a side could do if the other one passed, and finds what would stir that. */
-FY__INLINE uint64_t gen_count_idle(uint64_t stirring[8], const fy_chess *pos, int side)
+/* Counts what a side could do if the other one passed, and finds what would affect that. */
+FY__INLINE uint64_t gen_count_idle(uint64_t affecting[8], const fy_chess *pos, int side)
 {
     tally t = {0};
     gen_view v;
@@ -468,35 +469,35 @@ FY__INLINE uint64_t gen_count_idle(uint64_t stirring[8], const fy_chess *pos, in
     const gen_movers m = gen_movers_of(&v, side);
     const lanes slides = lanes_slide(m.sliders, &v.open);
     gen_tally(&t, &v, &m, slides, &idle, side);
-    gen_stirring(stirring, &v, slides, pos, side);
+    gen_affecting(affecting, &v, slides, pos, side);
     return tally_total(&t);
 }
 
-/* Picks the moves that may stir something; gives their number. */
-FY__INLINE size_t gen_pick_stirring(fy_move *out, const fy_move *moves, size_t count,
-                                    const uint64_t stirring[8])
+/* Picks the moves that may affect the replies; gives their number. */
+FY__INLINE size_t gen_pick_affecting(fy_move *out, const fy_move *moves, size_t count,
+                                     const uint64_t affecting[8])
 {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
         const fy_move move = moves[i];
         out[kept] = move;
-        kept += fy__stirs(stirring, move);
+        kept += fy__affects_replies(affecting, move);
     }
     return kept;
 }
 
 /* Two moves, the first of which are listed; `side` is the one that makes them. The second ones are
- * only counted, and summed up at the end: after moves that stir nothing they are the same, and are
- * counted once. `room` is for the other moves, and may be where the list is. */
+ * only counted, and summed up at the end: after moves that affect nothing they are the same, and
+ * are counted once. `room` is for the other moves, and may be where the list is. */
 FY__INLINE uint64_t gen_perft_two(fy_move *room, const fy_move *moves, size_t count,
                                   const fy_chess *pos, int side)
 {
     tally t = {0};
     uint64_t ways = 0;
     if (count >= GEN_MANY) {
-        uint64_t stirring[8];
-        const uint64_t idle = gen_count_idle(stirring, pos, !side);
-        const size_t picked = gen_pick_stirring(room, moves, count, stirring);
+        uint64_t affecting[8];
+        const uint64_t idle = gen_count_idle(affecting, pos, !side);
+        const size_t picked = gen_pick_affecting(room, moves, count, affecting);
         ways = (count - picked) * idle;
         moves = room;
         count = picked;
@@ -573,10 +574,10 @@ static void gen_replies(fy__chess_replies *out, const fy_chess *pos)
     idle.en_passant = FY_CHESS_NO_SQUARE;
     if (pos->turn == FY_CHESS_BLACK) { /* lists may write over what follows them */
         out->count = gen_moves_white(out->moves, &idle);
-        gen_count_idle(out->stirring, pos, FY_CHESS_WHITE);
+        gen_count_idle(out->affecting, pos, FY_CHESS_WHITE);
     } else {
         out->count = gen_moves_black(out->moves, &idle);
-        gen_count_idle(out->stirring, pos, FY_CHESS_BLACK);
+        gen_count_idle(out->affecting, pos, FY_CHESS_BLACK);
     }
 }
 

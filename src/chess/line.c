@@ -48,8 +48,8 @@ static int is_same_to_the_rules(const fy_chess *a, const fy_chess *b)
 }
 
 /* How many moves back an equal position may lie: no further than the last capture or pawn move. The
- * clock knows, but for the moves before the line, about which a text may have lied; and at its
- * highest value it knows no more. */
+ * clock knows, but for the moves before the line, about which a text may have lied; and once
+ * saturated it knows no more. */
 static size_t moves_to_look_back(const fy_chess_line *line)
 {
     size_t quiet = line->pos.halfmove;

@@ -19,13 +19,13 @@ size_t fy__chess_moves_any(fy_move *out, const fy_chess *pos, uint64_t origins, 
 typedef struct fy__chess_replies {
     fy_move moves[FY_CHESS_MOVES_MAX];
     size_t count;
-    uint64_t stirring[8];
+    uint64_t affecting[8];
 } fy__chess_replies;
 
 /* Whether a move may change what the other side can do: 0 or 1. */
-FY__INLINE unsigned fy__stirs(const uint64_t stirring[8], fy_move move)
+FY__INLINE unsigned fy__affects_replies(const uint64_t affecting[8], fy_move move)
 {
-    const uint64_t squares = stirring[fy_chess_moved(move)];
+    const uint64_t squares = affecting[fy_chess_moved(move)];
     return (unsigned)((squares >> fy_chess_from(move) | squares >> fy_chess_to(move)) & 1);
 }
 

@@ -2,24 +2,24 @@
  *
  * Many games lead to the same position. A layer holds the positions after some moves, each with the
  * number of ways that lead to it. All their moves are played, and what they lead to is the next
- * layer, in which the ways to equal positions are added up. Positions with two moves to go are
- * counted, times their ways. Equal means equal in every bit that matters to the rules, not only in
- * a hash, and so the count is exact.
+ * layer, in which transpositions (equal positions reached by other moves) are merged and their ways
+ * added up. Positions with two moves to go are counted, times their ways. Equal means equal in
+ * every bit that matters to the rules, not only in a hash, and so the count is exact.
  *
- * If equals could be anywhere, looking for them would wait for memory at every step. But a move
- * that captures nothing leaves the other side's pieces where they are. So a layer is kept in groups
- * by the pieces of the side that is not to move: where the quiet moves of a group lead, no other
- * group's do. Equals are then usually found among some thousand positions, which fit the cache. And
- * the last layer, larger than all others together, is never stored: it is made and counted group by
- * group. What is new in it is counted with the moves that led there, of which most leave the other
- * side the same replies.
+ * If transpositions could be anywhere, looking for them would wait for memory at every step. But a
+ * move that captures nothing leaves the other side's pieces where they are. So a layer is kept in
+ * groups by the pieces of the side that is not to move: where the quiet moves of a group lead, no
+ * other group's do. Transpositions are then usually found among some thousand positions, which fit
+ * the cache. And the last layer, larger than all others together, is never stored: it is made and
+ * counted group by group. What is new in it is counted with the moves that led there, of which most
+ * leave the other side the same replies.
  *
  * Captures lead out of the group. Those into the last layer are played first, and lie ready for the
- * group that they belong to. In the layers before it, equals of which one comes from a capture stay
- * apart; what follows them is added up all the same.
+ * group that they belong to. In the layers before it, transpositions of which one comes from a
+ * capture stay apart; what follows them is added up all the same.
  *
- * A layer for which there is no more room is used up as it is, and begun anew. Equals before and
- * after that are not found, which costs time and nothing else.
+ * A layer for which there is no more room is used up as it is, and begun anew. Transpositions
+ * before and after that are not found, which costs time and nothing else.
  *
  * Threads make the same layers, each in memory of its own. What takes long, counting the last one,
  * they share: its groups come up in the same order for all, and whoever takes a number from a
@@ -29,7 +29,7 @@
 #include "play.h"
 
 enum {
-    COUNTED_DEPTH = 2, /* fewer moves are counted faster than equals are found            */
+    COUNTED_DEPTH = 2, /* fewer moves are counted faster than transpositions are found    */
     GROUPS = 1 << 13,
     CELL_BITS = 14,
     BATCH = 32,          /* moves that are played before the first is looked for            */
@@ -86,7 +86,7 @@ enum {
  * quarter holds a batch of the last layer. */
 _Static_assert(LEAST_ROOM >= 5 * GROUP_NODES + 16 * BATCH && LAST_ROOM >= BATCH, "there is room");
 
-/* ---- numbers that stay at the highest ------------------------------------------------------ */
+/* ---- saturating arithmetic ----------------------------------------------------------------- */
 
 static uint64_t sum_of(uint64_t a, uint64_t b)
 {
@@ -247,7 +247,8 @@ static void count_nodes(perft_merger *m, perft_layer *last)
 }
 
 /* The same, if all of them come from moves of `parent`, and are to be counted for a reply and one
- * more move: after moves that stir nothing the replies are the same, and are listed once. */
+ * more move: after moves that do not affect the replies these are the same, and are
+ * listed once. */
 static void count_new_nodes(perft_merger *m, perft_layer *last, const fy_chess *parent)
 {
     fy__chess_replies replies;
@@ -258,7 +259,7 @@ static void count_new_nodes(perft_merger *m, perft_layer *last, const fy_chess *
     m->generator->replies(&replies, parent);
     for (; last->counted < last->count; last->counted++) {
         perft_node *node = &last->nodes[last->counted];
-        node->games = fy__stirs(replies.stirring, node->move)
+        node->games = fy__affects_replies(replies.affecting, node->move)
                           ? m->generator->perft(&node->pos, 2)
                           : m->generator->perft_listed(&node->pos, replies.moves, replies.count);
     }

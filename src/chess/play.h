@@ -80,7 +80,7 @@ FY__INLINE void fy__replace(fy_chess *out, const fy_chess *pos, uint64_t cleared
 }
 
 /* The state with the turn passed, the counters counted, and an en passant square (or none). The
- * counters stay at their highest value. */
+ * counters saturate. */
 FY__INLINE uint64_t fy__next_state(uint64_t state, uint64_t keep, uint64_t en_passant)
 {
     const uint64_t half = (state & FY__HALF_BITS) != FY__HALF_BITS;

@@ -17,10 +17,10 @@
 #include "internal.h"
 
 enum {
-    FY__SHY_ADVISOR = 8, /* a hidden one */
-    FY__STONE = 9,       /* a hidden piece that cannot move */
-    FY__WAY = 15,        /* mask of the ways, which are FY_JIEQI_KING to FY__STONE */
-    FY__RED = 16,        /* << color */
+    FY__PALACE_ADVISOR = 8, /* a hidden one */
+    FY__IMMOBILE = 9,       /* a hidden piece that cannot move */
+    FY__WAY = 15,           /* mask of the ways, which are FY_JIEQI_KING to FY__IMMOBILE */
+    FY__RED = 16,           /* << color */
     FY__BLACK = 32,
     FY__FACE_DOWN = 64,
     FY__OUTSIDE = 128,
@@ -51,8 +51,8 @@ FY__INLINE int fy__from_field(int at)
 /* A piece as it stands on the board, from its type as a hidden piece or not. */
 FY__INLINE unsigned fy__mover(int type, int color, int hidden)
 {
-    if (hidden && type == 0) type = FY__STONE;
-    if (hidden && type == FY_JIEQI_ADVISOR) type = FY__SHY_ADVISOR;
+    if (hidden && type == 0) type = FY__IMMOBILE;
+    if (hidden && type == FY_JIEQI_ADVISOR) type = FY__PALACE_ADVISOR;
     return (unsigned)(type | FY__RED << color | (hidden ? FY__FACE_DOWN : 0));
 }
 
@@ -88,7 +88,7 @@ FY__INLINE int fy__next_down(const fy__jieqi_board *b, int at)
 
 /* The four directions, for loops that are unrolled. */
 static const int fy__straight[4] = {1, -1, FY__UP, -FY__UP};
-static const int8_t fy__aslant[4][2] = {{FY__UP, 1}, {FY__UP, -1}, {-FY__UP, 1}, {-FY__UP, -1}};
+static const int8_t fy__diagonal[4][2] = {{FY__UP, 1}, {FY__UP, -1}, {-FY__UP, 1}, {-FY__UP, -1}};
 
 FY__INLINE int fy__next(const fy__jieqi_board *b, int at, int direction)
 {

@@ -12,92 +12,93 @@
 /* ---- where a piece could go --------------------------------------------------------------- */
 
 /* The bit of pieces that may be taken. Where a list of losses is full nothing more may be. */
-FY__INLINE unsigned prey_of(const fy__jieqi_board *b, int color)
+FY__INLINE unsigned enemy_of(const fy__jieqi_board *b, int color)
 {
     return b->lost[!color] < FY_JIEQI_LOST_MAX ? (unsigned)FY__RED << !color : 0;
 }
 
-FY__INLINE int may_take(unsigned piece, unsigned prey)
+FY__INLINE int may_take(unsigned piece, unsigned enemy)
 {
-    return (piece & prey) != 0 && (piece & FY__WAY) != FY_JIEQI_KING;
+    return (piece & enemy) != 0 && (piece & FY__WAY) != FY_JIEQI_KING;
 }
 
-FY__INLINE int may_enter(unsigned piece, unsigned prey)
+FY__INLINE int may_enter(unsigned piece, unsigned enemy)
 {
-    return piece == 0 || may_take(piece, prey);
+    return piece == 0 || may_take(piece, enemy);
 }
 
 /* Along a line: the empty squares up to the next piece, and what can be taken: that piece, or for
  * a cannon the one behind it. */
 FY__INLINE int line_targets(uint8_t *to, int n, const fy__jieqi_board *b, int at, int direction,
-                            unsigned prey, int is_cannon)
+                            unsigned enemy, int is_cannon)
 {
     const int step = fy__straight[direction], first = fy__next(b, at, direction);
     const int end = first >= 0 ? first : -1;
     for (int s = at + step; s != end && !(b->at[s] & FY__OUTSIDE); s += step) to[n++] = (uint8_t)s;
     if (first < 0) return n;
-    const int prize = is_cannon ? fy__next(b, first, direction) : first;
-    if (prize >= 0 && may_take(b->at[prize], prey)) to[n++] = (uint8_t)prize;
+    const int capture_square = is_cannon ? fy__next(b, first, direction) : first;
+    if (capture_square >= 0 && may_take(b->at[capture_square], enemy))
+        to[n++] = (uint8_t)capture_square;
     return n;
 }
 
-static int slider_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned prey,
+static int slider_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned enemy,
                           int is_cannon)
 {
     int n = 0;
-    for (int d = 0; d < 4; d++) n = line_targets(to, n, b, at, d, prey, is_cannon);
+    for (int d = 0; d < 4; d++) n = line_targets(to, n, b, at, d, enemy, is_cannon);
     return n;
 }
 
-static int horse_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned prey)
+static int horse_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned enemy)
 {
     int n = 0;
     for (int d = 0; d < 4; d++) {
         const int leg = fy__straight[d], aside = d < 2 ? FY__UP : 1;
         if (b->at[at + leg] != 0) continue;
         const int left = at + 2 * leg - aside, right = at + 2 * leg + aside;
-        if (may_enter(b->at[left], prey)) to[n++] = (uint8_t)left;
-        if (may_enter(b->at[right], prey)) to[n++] = (uint8_t)right;
+        if (may_enter(b->at[left], enemy)) to[n++] = (uint8_t)left;
+        if (may_enter(b->at[right], enemy)) to[n++] = (uint8_t)right;
     }
     return n;
 }
 
-/* An advisor goes one step aslant, an elephant two, past an empty square. */
-static int aslant_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned prey, int way)
+/* An advisor goes one step diagonally, an elephant two, past an empty square. */
+static int diagonal_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned enemy, int way)
 {
     const int color = fy__mover_color(b->at[at]);
     int n = 0;
     for (int d = 0; d < 4; d++) {
-        int target = at + fy__aslant[d][0] + fy__aslant[d][1];
-        if (way == FY__SHY_ADVISOR && !fy__field_in_palace(target, color)) continue;
+        int target = at + fy__diagonal[d][0] + fy__diagonal[d][1];
+        if (way == FY__PALACE_ADVISOR && !fy__field_in_palace(target, color)) continue;
         if (way == FY_JIEQI_ELEPHANT) {
             if (b->at[target] != 0) continue;
-            target += fy__aslant[d][0] + fy__aslant[d][1];
+            target += fy__diagonal[d][0] + fy__diagonal[d][1];
         }
-        if (may_enter(b->at[target], prey)) to[n++] = (uint8_t)target;
+        if (may_enter(b->at[target], enemy)) to[n++] = (uint8_t)target;
     }
     return n;
 }
 
-static int pawn_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned prey)
+static int pawn_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned enemy)
 {
     const int color = fy__mover_color(b->at[at]);
     const int forward = at + (color == FY_JIEQI_RED ? FY__UP : -FY__UP);
     int n = 0;
-    if (may_enter(b->at[forward], prey)) to[n++] = (uint8_t)forward;
+    if (may_enter(b->at[forward], enemy)) to[n++] = (uint8_t)forward;
     if (!fy__is_across(at, color)) return n;
-    if (may_enter(b->at[at - 1], prey)) to[n++] = (uint8_t)(at - 1);
-    if (may_enter(b->at[at + 1], prey)) to[n++] = (uint8_t)(at + 1);
+    if (may_enter(b->at[at - 1], enemy)) to[n++] = (uint8_t)(at - 1);
+    if (may_enter(b->at[at + 1], enemy)) to[n++] = (uint8_t)(at + 1);
     return n;
 }
 
-static int king_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned prey)
+static int king_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned enemy)
 {
     const int color = fy__mover_color(b->at[at]);
     int n = 0;
     for (int d = 0; d < 4; d++) {
         const int target = at + fy__straight[d];
-        if (fy__field_in_palace(target, color) && may_enter(b->at[target], prey))
+        if (fy__field_in_palace(target, color) && may_enter(b->at[target], enemy))
             to[n++] = (uint8_t)target;
     }
     return n;
@@ -106,15 +107,15 @@ static int king_targets(uint8_t *to, const fy__jieqi_board *b, int at, unsigned 
 int fy__jieqi_targets(uint8_t to[FY__TARGETS_MAX], const fy__jieqi_board *b, int at)
 {
     const int way = b->at[at] & FY__WAY;
-    const unsigned prey = prey_of(b, fy__mover_color(b->at[at]));
+    const unsigned enemy = enemy_of(b, fy__mover_color(b->at[at]));
     switch (way) {
-    case FY_JIEQI_ROOK: return slider_targets(to, b, at, prey, 0);
-    case FY_JIEQI_CANNON: return slider_targets(to, b, at, prey, 1);
-    case FY_JIEQI_HORSE: return horse_targets(to, b, at, prey);
-    case FY_JIEQI_PAWN: return pawn_targets(to, b, at, prey);
-    case FY_JIEQI_KING: return king_targets(to, b, at, prey);
-    case FY__STONE: return 0;
-    default: return aslant_targets(to, b, at, prey, way);
+    case FY_JIEQI_ROOK: return slider_targets(to, b, at, enemy, 0);
+    case FY_JIEQI_CANNON: return slider_targets(to, b, at, enemy, 1);
+    case FY_JIEQI_HORSE: return horse_targets(to, b, at, enemy);
+    case FY_JIEQI_PAWN: return pawn_targets(to, b, at, enemy);
+    case FY_JIEQI_KING: return king_targets(to, b, at, enemy);
+    case FY__IMMOBILE: return 0;
+    default: return diagonal_targets(to, b, at, enemy, way);
     }
 }
 
@@ -150,8 +151,8 @@ static void watch_line(fy__jieqi_watch *w, const fy__jieqi_board *b, int king, i
     if ((b->at[second] & own) && jumps) watch(w->left, second);
 }
 
-static void watch_aslant(fy__jieqi_watch *w, const fy__jieqi_board *b, int king,
-                         const int8_t step[2], unsigned own, unsigned enemy)
+static void watch_diagonal(fy__jieqi_watch *w, const fy__jieqi_board *b, int king,
+                           const int8_t step[2], unsigned own, unsigned enemy)
 {
     const int beside = king + step[0] + step[1];
     if (!(b->at[beside] & own)) return;
@@ -171,7 +172,7 @@ void fy__jieqi_watch_set(fy__jieqi_watch *out, const fy__jieqi_board *b, int col
     const unsigned own = (unsigned)FY__RED << color, enemy = (unsigned)FY__RED << !color;
     watch(out->left, king);
     for (int d = 0; d < 4; d++) watch_line(out, b, king, d, own, enemy);
-    for (int d = 0; d < 4; d++) watch_aslant(out, b, king, fy__aslant[d], own, enemy);
+    for (int d = 0; d < 4; d++) watch_diagonal(out, b, king, fy__diagonal[d], own, enemy);
 }
 
 int fy__jieqi_leaves_safe(fy__jieqi_board *b, int from, int to)

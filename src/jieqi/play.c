@@ -23,7 +23,7 @@ static void lose(fy_jieqi_view *view, int color, unsigned piece)
     if (count < FY_JIEQI_LOST_MAX) view->lost[color][count] = (uint8_t)piece;
 }
 
-/* The counters stay at their highest value. */
+/* The counters saturate. */
 static void count_ply(fy_jieqi_view *view, int takes)
 {
     if (view->full == 0) return;

@@ -90,12 +90,13 @@ static uint32_t refuse_way(const fy_jieqi_view *view, int from, int to)
     const int at = fy__to_field(from), goal = fy__to_field(to);
     fy__jieqi_board_set(&b, view);
     /* A king, and a piece too many, are refused for what they are if a way leads there. */
-    const unsigned prey = b.at[goal];
-    const int full = prey != 0 && b.lost[!view->turn] >= FY_JIEQI_LOST_MAX;
+    const unsigned captured = b.at[goal];
+    const int full = captured != 0 && b.lost[!view->turn] >= FY_JIEQI_LOST_MAX;
     b.lost[!view->turn] = 0;
-    if (is_king(view->board[to])) b.at[goal] = (uint8_t)((prey & ~(unsigned)FY__WAY) | FY__STONE);
+    if (is_king(view->board[to]))
+        b.at[goal] = (uint8_t)((captured & ~(unsigned)FY__WAY) | FY__IMMOBILE);
     const int count = fy__jieqi_targets(targets, &b, at);
-    b.at[goal] = (uint8_t)prey;
+    b.at[goal] = (uint8_t)captured;
     if (memchr(targets, goal, (size_t)count) == NULL) return FY_JIEQI_CANNOT_MOVE_SO;
     if (is_king(view->board[to])) return FY_JIEQI_TAKES_KING;
     if (full) return FY_JIEQI_LOSSES_FULL;

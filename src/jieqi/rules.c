@@ -1,7 +1,7 @@
 /* Where pieces start, how the board changes, and which pieces attack a king.
  *
  * An attack is looked for from the king's side. Along the four lines the first piece counts, and
- * the second if it is a cannon. Horses and elephants come past one of the four squares aslant of
+ * the second if it is a cannon. Horses and elephants come past one of the four squares diagonal to
  * the king, which must be empty: the horse's leg and the elephant's eye are the same square. */
 #include "board.h"
 
@@ -62,7 +62,7 @@ void fy__jieqi_board_set(fy__jieqi_board *out, const fy_jieqi_view *view)
     /* While a reveal is due, nobody knows how that piece moves. */
     if (view->due & FY_JIEQI_DUE_REVEAL) {
         uint8_t *piece = &out->at[fy__to_field(view->due_square)];
-        *piece = (uint8_t)((*piece & ~FY__WAY) | FY__STONE);
+        *piece = (uint8_t)((*piece & ~FY__WAY) | FY__IMMOBILE);
     }
 }
 
@@ -136,12 +136,12 @@ FY__INLINE int is_way(unsigned piece, int color, int way)
     return (piece & ~(unsigned)FY__FACE_DOWN) == (unsigned)(way | FY__RED << color);
 }
 
-static int attacked_aslant(const fy__jieqi_board *b, int at, const int8_t step[2], int by)
+static int attacked_diagonally(const fy__jieqi_board *b, int at, const int8_t step[2], int by)
 {
     const int beside = at + step[0] + step[1];
     const unsigned piece = b->at[beside];
     if (is_way(piece, by, FY_JIEQI_ADVISOR)) return 1;
-    if (is_way(piece, by, FY__SHY_ADVISOR)) return fy__field_in_palace(at, by);
+    if (is_way(piece, by, FY__PALACE_ADVISOR)) return fy__field_in_palace(at, by);
     if (piece != 0) return 0;
     return is_way(b->at[beside + step[0]], by, FY_JIEQI_HORSE) ||
            is_way(b->at[beside + step[1]], by, FY_JIEQI_HORSE) ||
@@ -153,7 +153,7 @@ static int attacked_by(const fy__jieqi_board *b, int at, int by, int kings)
     for (int d = 0; d < 4; d++)
         if (attacked_along(b, at, d, by, kings)) return 1;
     for (int d = 0; d < 4; d++)
-        if (attacked_aslant(b, at, fy__aslant[d], by)) return 1;
+        if (attacked_diagonally(b, at, fy__diagonal[d], by)) return 1;
     return 0;
 }
 

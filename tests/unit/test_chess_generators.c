@@ -25,7 +25,8 @@ static fy_move *room(void)
     return list;
 }
 
-/* After a move that stirs nothing the other side can do just what it could do before. */
+/* After a move that does not affect the replies the other side can do just what it could do before.
+ * */
 static void assert_replies(const fy__chess_generator *g, const fy_chess *pos, const fy_move *moves,
                            size_t count)
 {
@@ -34,7 +35,7 @@ static void assert_replies(const fy__chess_generator *g, const fy_chess *pos, co
     g->replies(&replies, pos);
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
-        if (fy__stirs(replies.stirring, moves[i])) continue;
+        if (fy__affects_replies(replies.affecting, moves[i])) continue;
         fy_chess_play_unchecked(&after, pos, moves[i]);
         assert_same_list(list, g->moves(list, &after), replies.moves, replies.count);
         still++;
@@ -168,7 +169,7 @@ static void all_generators_count_alike(void **state)
     }
     assert_true(fy__chess_generator_here() != NULL);
     assert_true(still > compared);
-    print_message("%d comparisons, %d moves that stir nothing\n", compared, still);
+    print_message("%d comparisons, %d moves that affect no reply\n", compared, still);
 }
 
 int main(void)

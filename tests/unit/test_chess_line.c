@@ -301,7 +301,7 @@ static void a_clock_that_lies_leads_nobody_astray(void **state)
     }
 }
 
-/* The clock stays at its highest value, and the line goes on. */
+/* The clock saturates, and the line goes on. */
 static void repetition_is_seen_further_back_than_the_clock_counts(void **state)
 {
     (void)state;
