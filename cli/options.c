@@ -152,10 +152,11 @@ static void help_all(FILE *to)
           to);
     for (int i = 0; i < COMMANDS; i++)
         fprintf(to, "  %-8s  %s\n", command_rows[i].name, command_rows[i].summary);
-    fputs("\nAn argument that reads as a position is one; 'startpos' is the start position; any\n"
-          "other names a file. '-' or no argument is standard input, one position a line; blank\n"
-          "lines and lines that start with '#' are passed over.\n\n"
-          "exit codes: 0 yes, 1 the answer is no, 2 usage, 3 input or output failed\n\n"
+    fputs("\nAn argument is a position, 'startpos' (the start position), or else the name of a\n"
+          "file. '-' or no argument means standard input, one position a line. Blank lines and\n"
+          "lines that start with '#' are skipped.\n\n"
+          "exit codes: 0 success; 1 a position or move is faulty, unsound or illegal;\n"
+          "            2 wrong usage; 3 reading or writing failed\n\n"
           "See 'forsyth COMMAND --help' for the options of a command, with examples.\n",
           to);
 }

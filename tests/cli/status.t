@@ -49,6 +49,6 @@ $ printf 'x\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth status --json
 {"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","line":2,"turn":"white","status":"draw-insufficient","winner":null,"over":true,"claimable":false,"message":"neither side has the material to checkmate"}
 [exit 1]
 $ forsyth status startpos --moves
-forsyth: '--moves' needs a value: play these first, such as 'e4 e5', so that repetition is seen
+forsyth: '--moves' needs a value: play these moves first, such as 'e4 e5', so that repetition is seen
 See 'forsyth --help'.
 [exit 2]

@@ -5,27 +5,28 @@ usage: forsyth COMMAND [options] [POSITION | FILE | -]...
 
 commands:
   show      draw positions
-  check     say whether positions are well written and sound
-  stats     count positions and what is wrong with them
+  check     find faults in the text and broken rules in the position
+  stats     count positions, faults and broken rules
   fmt       write positions in canonical form
-  fix       repair what has one clear repair
+  fix       repair faults that have exactly one repair
   json      convert positions to JSON and back
   moves     list the legal moves
   apply     play moves and print the position after them
-  status    tell how the game stands
-  perft     count the games of some moves
+  status    say how the game stands
+  perft     count all move sequences of a given length
   key       compute identity keys
   uniq      drop repeated positions
   view      show what one player may see
-  deal      deal a new game, or what is due
+  deal      deal a new game, or the next deal or reveal
   playout   play random games to the end
   convert   convert positions to packed files and back
 
-An argument that reads as a position is one; 'startpos' is the start position; any
-other names a file. '-' or no argument is standard input, one position a line; blank
-lines and lines that start with '#' are passed over.
+An argument is a position, 'startpos' (the start position), or else the name of a
+file. '-' or no argument means standard input, one position a line. Blank lines and
+lines that start with '#' are skipped.
 
-exit codes: 0 yes, 1 the answer is no, 2 usage, 3 input or output failed
+exit codes: 0 success; 1 a position or move is faulty, unsound or illegal;
+            2 wrong usage; 3 reading or writing failed
 
 See 'forsyth COMMAND --help' for the options of a command, with examples.
 [exit 2]
@@ -64,22 +65,22 @@ forsyth fmt: write positions in canonical form
 
 usage: forsyth fmt [options] [POSITION | FILE | -]...
 
-Writes each position anew, one a line, in order. A faulty line is reported on
-standard error and gives no output. With --column only that column is written
-anew, and the rest of its line is left as it is.
+Rewrites each position in canonical form, one a line, in order. A faulty line is
+reported on standard error and prints nothing. With --column only that column is
+rewritten; the rest of the line stays as it is.
 
 options:
-      --allow LIST          read more leniently: a list of names separated by commas, or 'all'
+      --allow LIST          accept these departures from the notation: names separated by commas, or 'all'
       --castling STYLE      write castling rights as KQkq or as rook files (auto|shredder|xfen)
-      --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
-      --column COLUMN       a table: the position is in the column with this number, or with this name in the first line
-      --delimiter BYTE      what separates columns, if not a tab, or in .csv files a comma
+      --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
+      --column COLUMN       read the position from this column: a number, or a name in the first line
+      --delimiter BYTE      what separates columns; default a tab, in .csv files a comma
       --dialect NAME        the notation to write (fen|epd|jfn|pikafish)
-      --ep STYLE            write the en passant square as kept, if a capture is legal, or if a pawn is ready (always|legal|xfen)
+      --ep STYLE            write the en passant square always, if a capture is legal, or if a pawn stands ready (always|legal|xfen)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
-      --stats               end with totals on standard error
-      --threads N           work with that many threads (1..256)
+      --stats               print totals on standard error at the end
+      --threads N           number of threads (1..256)
       --version             show the version
 
 leniencies for --allow:
@@ -101,27 +102,26 @@ examples:
   forsyth fmt --ep legal --castling shredder games.fen
   forsyth fmt --dialect epd tests.epd
 $ forsyth check --help
-forsyth check: say whether positions are well written and sound
+forsyth check: find faults in the text and broken rules in the position
 
 usage: forsyth check [options] [POSITION | FILE | -]...
 
-Names every fault of a text that is no position, with its byte and, where there
-is exactly one, its repair; and every rule that a position breaks. Says nothing
-about sound positions unless asked. The exit code is 1 if any is faulty or
-unsound.
+Reports every fault in a text, with its byte and its repair if there is exactly
+one, and every rule that a position breaks. Prints nothing for sound positions
+unless -v is given. The exit code is 1 if any position is faulty or unsound.
 
 options:
-      --allow LIST          read more leniently: a list of names separated by commas, or 'all'
-      --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
-      --column COLUMN       a table: the position is in the column with this number, or with this name in the first line
-      --delimiter BYTE      what separates columns, if not a tab, or in .csv files a comma
+      --allow LIST          accept these departures from the notation: names separated by commas, or 'all'
+      --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
+      --column COLUMN       read the position from this column: a number, or a name in the first line
+      --delimiter BYTE      what separates columns; default a tab, in .csv files a comma
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
-      --json                one JSON object a line
-      --stats               end with totals on standard error
-      --syntax              only parse, judge no rules
-      --threads N           work with that many threads (1..256)
-  -v, --verbose             name sound positions too, and list all findings, notes included
+      --json                print JSON, one object a line
+      --stats               print totals on standard error at the end
+      --syntax              only check the text, not the rules
+      --threads N           number of threads (1..256)
+  -v, --verbose             also name sound positions, and list all findings, including notes
       --version             show the version
 
 leniencies for --allow:
@@ -143,23 +143,23 @@ examples:
   forsyth check --json --stats < positions.txt > verdicts.jsonl
   forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'
 $ forsyth perft --help
-forsyth perft: count the games of some moves
+forsyth perft: count all move sequences of a given length
 
 usage: forsyth perft [options] POSITION|FILE|- DEPTH
 
-Prints in how many ways that many moves can be played. With --divide also how
-many begin with each move: lines such as 'e2e4: 20', sorted, then an empty line
-and 'total: 400'.
+Prints the number of legal move sequences of length DEPTH. With --divide, also
+prints the count for each first move: lines such as 'e2e4: 20', sorted, then an
+empty line and 'total: 400'.
 
 options:
-      --allow LIST          read more leniently: a list of names separated by commas, or 'all'
-      --color WHEN          use colours; auto is on a terminal, unless NO_COLOR is set (auto|always|never)
-      --divide              count for each first move
+      --allow LIST          accept these departures from the notation: names separated by commas, or 'all'
+      --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
+      --divide              print the count for each first move
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
-      --hash MB             in chess, count equal positions once, in so many MiB (0..1048576)
+      --hash MB             chess: memory in MiB for finding transpositions, which makes counting faster (0..1048576)
   -h, --help                show this help
-      --json                one JSON object a line
-      --threads N           work with that many threads (1..256)
+      --json                print JSON, one object a line
+      --threads N           number of threads (1..256)
       --version             show the version
 
 leniencies for --allow:
