@@ -70,6 +70,41 @@ static inline int fy_chess_type_at(const fy_chess *pos, int square)
  * e-file or a rook that is not on the a- or h-file? 0 without rights. */
 FY_API int fy_chess_is_960(const fy_chess *pos);
 
+/* ---- squares ----------------------------------------------------------------------------- */
+
+/* The square of a file and a rank, both from 0, and back. */
+static inline int fy_chess_square(int file, int rank)
+{
+    return rank << 3 | file;
+}
+
+static inline int fy_chess_file(int square)
+{
+    return square & 7;
+}
+
+static inline int fy_chess_rank(int square)
+{
+    return square >> 3;
+}
+
+/* The square of that name ("e4"); FY_CHESS_NO_SQUARE if there is none. */
+FY_API int fy_chess_square_find(const char *name, size_t len);
+
+/* Its name; NULL if it is no square. */
+FY_API const char *fy_chess_square_name(int square);
+
+/* ---- setting up a position --------------------------------------------------------------- */
+
+/* An empty board: White to move, no castling rights, no en passant square, counters 0 and 1. */
+FY_API void fy_chess_clear(fy_chess *out);
+
+/* Puts a piece on a square, in place of whatever stands there; type 0 empties the square. Nothing
+ * else changes: castling rights and en passant square stay, whether they still fit the board or
+ * not, which fy_chess_check judges. Gives 1; or 0, and changes nothing, where square, colour or
+ * type is none. */
+FY_API int fy_chess_set(fy_chess *pos, int square, int color, int type);
+
 /* ---- reading and writing FEN ------------------------------------------------------------- */
 
 /* Room for the longest FEN and its NUL. */
@@ -212,6 +247,13 @@ static inline int fy_chess_is_capture(const fy_chess *pos, fy_move move)
 {
     return (move & FY_CHESS_TAKES_EN_PASSANT) != 0 ||
            ((move & FY_CHESS_CASTLES) == 0 && fy_chess_type_at(pos, fy_chess_to(move)) != 0);
+}
+
+/* The type of the piece that a move takes: a pawn en passant; 0 if it takes none. */
+static inline int fy_chess_captured(const fy_chess *pos, fy_move move)
+{
+    if (move & FY_CHESS_TAKES_EN_PASSANT) return FY_CHESS_PAWN;
+    return move & FY_CHESS_CASTLES ? 0 : fy_chess_type_at(pos, fy_chess_to(move));
 }
 
 /* Room for the moves of any position that parses, with space to spare that may be written over. No

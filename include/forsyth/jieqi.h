@@ -102,6 +102,45 @@ FY_API int fy_jieqi_hidden_count(const fy_jieqi_view *view, int color);
  * negative: a type of which there are too many counts 0. */
 FY_API unsigned fy_jieqi_pool(uint8_t out[FY_JIEQI_TYPES], const fy_jieqi_view *view, int color);
 
+/* ---- squares ----------------------------------------------------------------------------- */
+
+#define FY_JIEQI_NO_SQUARE FY_JIEQI_SQUARES
+
+/* The square of a column and a row, both from 0, and back. */
+static inline int fy_jieqi_square(int column, int row)
+{
+    return 9 * row + column;
+}
+
+static inline int fy_jieqi_column(int square)
+{
+    return square % 9;
+}
+
+static inline int fy_jieqi_row(int square)
+{
+    return square / 9;
+}
+
+/* The square of that name ("a0"); FY_JIEQI_NO_SQUARE if there is none. */
+FY_API int fy_jieqi_square_find(const char *name, size_t len);
+
+/* Its name; NULL if it is no square. */
+FY_API const char *fy_jieqi_square_name(int square);
+
+/* ---- setting up a position --------------------------------------------------------------- */
+
+/* An empty board: Red to move, nothing lost, no counters. `viewer` is a colour, or
+ * FY_JIEQI_REFEREE for a table; any other number is taken for Red. */
+FY_API void fy_jieqi_clear(fy_jieqi *out, int viewer);
+
+/* Puts a piece on a square, in place of whatever stands there; type 0 empties the square,
+ * FY_JIEQI_HIDDEN is face down. `identity` is what a face-down piece on a table is, FY_JIEQI_ROOK
+ * to FY_JIEQI_PAWN; it is 0 for all others, and in a view, which has no place for it. Losses, turn
+ * and counters stay. Gives 1; or 0, and changes nothing, where a number is none of these, and for
+ * the square on which something is due. */
+FY_API int fy_jieqi_set(fy_jieqi *pos, int square, int color, int type, int identity);
+
 /* ---- reading and writing JFN ------------------------------------------------------------- */
 
 /* Room for the longest text and its NUL. */
@@ -221,6 +260,13 @@ static inline int fy_jieqi_revealed(fy_move move)
 static inline int fy_jieqi_taken(fy_move move)
 {
     return (int)(move >> 19 & 7);
+}
+
+/* The type of the piece that a legal move takes, FY_JIEQI_HIDDEN if it lies face down; 0 if it
+ * takes none. */
+static inline int fy_jieqi_captured(const fy_jieqi_view *view, fy_move move)
+{
+    return move & FY_JIEQI_TELLS ? 0 : fy_jieqi_type_at(view, fy_jieqi_to(move));
 }
 
 /* Room for the moves of any position that parses. */
