@@ -35,6 +35,7 @@
 #include "chess/diagnose_board.c"
 #include "chess/draw.c"
 #include "chess/epd.c"
+#include "chess/exchange.c"
 #include "chess/generate_base.c"
 #include "chess/x86/generate_v3.c"
 #include "chess/x86/generate_v4.c"

@@ -302,6 +302,42 @@ FY_API uint64_t fy_chess_attackers(const fy_chess *pos, int square, int color);
  * queen that would attack it along that line. */
 FY_API uint64_t fy_chess_pinned(const fy_chess *pos, int color);
 
+/* Is a king of the other side attacked after a legal move? What playing it and asking
+ * fy_chess_in_check gives, without playing. */
+FY_API int fy_chess_gives_check(const fy_chess *pos, fy_move move);
+
+/* ---- attacks on a board of other occupied squares ------------------------------------------ */
+
+/* The squares that a piece on a square attacks where `occupied` are the squares that block: empty
+ * ones, and the first occupied one in each direction, whoever stands there. The colour is for
+ * pawns. 0 if there is no such type. */
+FY_API uint64_t fy_chess_attacks(int type, int color, int square, uint64_t occupied);
+
+/* The pieces of both colours that attack a square where `occupied` are the occupied squares: a
+ * piece of the position that is not among them neither blocks nor attacks, and one that is on no
+ * piece's square blocks. With fy_chess_occupied() less some pieces it shows what is behind them. */
+FY_API uint64_t fy_chess_attackers_with(const fy_chess *pos, int square, uint64_t occupied);
+
+/* ---- exchanges --------------------------------------------------------------------------- */
+
+/* What pieces are worth in exchanges: 100 for a pawn, 300 for a knight and a bishop, 500 for a
+ * rook, 900 for a queen; 0 for a king, which is never taken, and for no piece. */
+FY_API int fy_chess_value(int type);
+
+/* The static exchange evaluation of a legal move: what it wins (more than 0) or loses (less than 0)
+ * if after it both sides go on taking on its target square, each with its least valuable piece, of
+ * equals the one on the lowest square, and each stops when that is better. Pieces that come to
+ * attack the square as others leave the line are seen. A king takes last, and only where nothing
+ * could take it.
+ *
+ * It is about one square: pins and checks are not looked at, and a pawn that takes later does not
+ * promote. The move itself may promote, which counts, and the new piece may be taken. Castling is
+ * 0. A quiet move is 0 if the piece is safe there, or less. */
+FY_API int fy_chess_see(const fy_chess *pos, fy_move move);
+
+/* Is it `threshold` or more? Quicker than asking how much it is. */
+FY_API int fy_chess_see_at_least(const fy_chess *pos, fy_move move, int threshold);
+
 /* ---- keys -------------------------------------------------------------------------------- */
 
 /* The number that goes with the table behind fy_chess_key: keys that are stored are good for as

@@ -98,6 +98,26 @@ FY__INLINE uint64_t fy__seen_diagonal(const uint64_t rays[8], uint64_t occupied)
            fy__first_down(rays[6], occupied) | fy__first_down(rays[7], occupied);
 }
 
+/* What lies on such a ray up to the first of the pieces, itself included. */
+FY__INLINE uint64_t fy__reach_up(uint64_t ray, uint64_t occupied)
+{
+    const uint64_t first = fy__first_up(ray, occupied);
+    return ray & (first ^ (first - 1));
+}
+
+FY__INLINE uint64_t fy__reach_down(uint64_t ray, uint64_t occupied)
+{
+    return ray & (0 - fy__square(fy__highest((ray & occupied) | 1)));
+}
+
+/* The occupied squares after a move other than castling. */
+FY__INLINE uint64_t fy__occupied_after(const fy_chess *pos, fy_move move)
+{
+    const int to = fy_chess_to(move);
+    const uint64_t passed = move & FY_CHESS_TAKES_EN_PASSANT ? fy__square(to ^ 8) : 0;
+    return (fy_chess_occupied(pos) & ~(fy__square(fy_chess_from(move)) | passed)) | fy__square(to);
+}
+
 /* The pieces of a colour that attack a square, on a board whose occupied squares are `occupied`: a
  * piece of the position that is not in it neither blocks nor attacks. */
 FY__INLINE uint64_t fy__attackers_of(const fy_chess *pos, int square, int by, uint64_t occupied)
