@@ -308,6 +308,9 @@ FY_API void fy_azul_line_start(fy_azul_line *out, const fy_azul *pos, fy_azul_st
  * is. */
 FY_API FY_MUST_USE fy_result fy_azul_line_play(fy_azul_line *line, fy_move move);
 
+/* The same for a move that is known to be legal: only FY_AZUL_LINE_HAS_NO_ROOM can be wrong. */
+FY_API FY_MUST_USE fy_result fy_azul_line_play_unchecked(fy_azul_line *line, fy_move move);
+
 /* The same for a move as text, which may be a deal of given tiles. */
 FY_API FY_MUST_USE fy_result fy_azul_line_play_text(fy_azul_line *line, const char *text,
                                                     size_t len);

@@ -351,6 +351,9 @@ FY_API uint64_t fy_chess_key(const fy_chess *pos);
 /* fy_chess_play_unchecked, and the key after the move from the key before it. */
 FY_API uint64_t fy_chess_play_key(fy_chess *out, const fy_chess *pos, fy_move move, uint64_t key);
 
+/* fy_chess_pass, and the key after it from the key before it. */
+FY_API uint64_t fy_chess_pass_key(fy_chess *out, const fy_chess *pos, uint64_t key);
+
 /* The key that opening books in the Polyglot format use. The en passant square counts where a pawn
  * stands ready to capture, pinned or not. A Chess960 right counts as the one of its wing. */
 FY_API uint64_t fy_chess_polyglot(const fy_chess *pos);
@@ -413,6 +416,15 @@ FY_API fy_move fy_chess_line_undo(fy_chess_line *line);
 /* How often the present position has occurred in the line, this time included: at least 1. Equal
  * positions have equal pieces, turn, castling rights and en passant captures. */
 FY_API unsigned fy_chess_line_repeats(const fy_chess_line *line);
+
+/* For a search along the line. The same for a move that is known to be legal, and for a null move
+ * (fy_chess_pass), which is 0 in the history, so that undoing it gives 0. Only FY_CHESS_LINE_FULL
+ * can be wrong.
+ *
+ * No position repeats one from before a null move: nobody may pass in a game, and what came about
+ * by passing says nothing about it. */
+FY_API FY_MUST_USE fy_result fy_chess_line_play_unchecked(fy_chess_line *line, fy_move move);
+FY_API FY_MUST_USE fy_result fy_chess_line_pass(fy_chess_line *line);
 
 /* As fy_chess_status, and with repetition: checkmate, stalemate, insufficient material, fivefold,
  * 75 moves, threefold, 50 moves, ongoing. */

@@ -373,6 +373,9 @@ FY_API void fy_jieqi_line_start(fy_jieqi_line *out, const fy_jieqi *pos, fy_jieq
  * is. */
 FY_API FY_MUST_USE fy_result fy_jieqi_line_play(fy_jieqi_line *line, fy_move move);
 
+/* The same for a move that is known to be legal: only FY_JIEQI_LINE_FULL can be wrong. */
+FY_API FY_MUST_USE fy_result fy_jieqi_line_play_unchecked(fy_jieqi_line *line, fy_move move);
+
 /* Takes the last move back and gives it; 0 if there is none. */
 FY_API fy_move fy_jieqi_line_undo(fy_jieqi_line *line);
 

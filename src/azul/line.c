@@ -23,6 +23,15 @@ fy_result fy_azul_line_play(fy_azul_line *line, fy_move move)
     return played;
 }
 
+fy_result fy_azul_line_play_unchecked(fy_azul_line *line, fy_move move)
+{
+    if (!line_has_room(line)) return (fy_result){FY_AZUL_LINE_HAS_NO_ROOM, 0};
+    fy_azul_step *step = &line->steps[line->count++];
+    *step = (fy_azul_step){line->pos, move};
+    fy_azul_play_unchecked(&line->pos, &step->before, move);
+    return (fy_result){FY_OK, 0};
+}
+
 fy_result fy_azul_line_play_text(fy_azul_line *line, const char *text, size_t len)
 {
     const fy_azul before = line->pos;

@@ -47,3 +47,10 @@ uint64_t fy_chess_play_key(fy_chess *out, const fy_chess *pos, fy_move move, uin
     fy__play(out, &before, move);
     return fy__key_after(key, &before, out, move);
 }
+
+uint64_t fy_chess_pass_key(fy_chess *out, const fy_chess *pos, uint64_t key)
+{
+    const uint64_t en_passant = fy__key_en_passant(pos);
+    fy_chess_pass(out, pos);
+    return key ^ fy__chess_keys.turn ^ en_passant;
+}

@@ -12,15 +12,37 @@ void fy_chess_line_start(fy_chess_line *out, const fy_chess *pos, fy_chess_step 
     *out = (fy_chess_line){.pos = *pos, .key = fy_chess_key(pos), .steps = steps, .room = room};
 }
 
+/* Writes down where the line stands; NULL if there is no room. */
+static fy_chess_step *new_step(fy_chess_line *line, fy_move move)
+{
+    if (line->count >= line->room) return NULL;
+    fy_chess_step *step = &line->steps[line->count++];
+    *step = (fy_chess_step){.before = line->pos, .key = line->key, .move = move};
+    return step;
+}
+
+fy_result fy_chess_line_play_unchecked(fy_chess_line *line, fy_move move)
+{
+    const fy_chess_step *step = new_step(line, move);
+    if (step == NULL) return (fy_result){FY_CHESS_LINE_FULL, 0};
+    line->key = fy_chess_play_key(&line->pos, &step->before, move, step->key);
+    return (fy_result){FY_OK, 0};
+}
+
+fy_result fy_chess_line_pass(fy_chess_line *line)
+{
+    const fy_chess_step *step = new_step(line, 0);
+    if (step == NULL) return (fy_result){FY_CHESS_LINE_FULL, 0};
+    line->key = fy_chess_pass_key(&line->pos, &step->before, step->key);
+    return (fy_result){FY_OK, 0};
+}
+
 fy_result fy_chess_line_play(fy_chess_line *line, fy_move move)
 {
     if (line->count >= line->room) return (fy_result){FY_CHESS_LINE_FULL, 0};
     if (!fy_chess_is_legal(&line->pos, move))
         return (fy_result){fy__chess_why_illegal(&line->pos, move), 0};
-    fy_chess_step *step = &line->steps[line->count++];
-    *step = (fy_chess_step){.before = line->pos, .key = line->key, .move = move};
-    line->key = fy_chess_play_key(&line->pos, &step->before, move, step->key);
-    return (fy_result){FY_OK, 0};
+    return fy_chess_line_play_unchecked(line, move);
 }
 
 fy_move fy_chess_line_undo(fy_chess_line *line)
@@ -60,9 +82,11 @@ unsigned fy_chess_line_repeats(const fy_chess_line *line)
 {
     const size_t far = moves_to_look_back(line);
     unsigned times = 1;
-    /* A piece needs two moves to be back where it was, and its opponent moves in between. */
-    for (size_t back = 4; back <= far; back += 2) {
+    for (size_t back = 1; back <= far; back++) {
         const fy_chess_step *step = &line->steps[line->count - back];
+        if (step->move == 0) break; /* a null move */
+        /* A piece needs two moves to be back where it was, and its opponent moves in between. */
+        if (back < 4 || back % 2 != 0) continue;
         times += step->key == line->key && is_same_to_the_rules(&step->before, &line->pos);
     }
     return times;

@@ -23,12 +23,11 @@ void fy_jieqi_line_start(fy_jieqi_line *out, const fy_jieqi *pos, fy_jieqi_step 
                            .rules = {.repetitions = 3, .plies = 80}};
 }
 
-fy_result fy_jieqi_line_play(fy_jieqi_line *line, fy_move move)
+fy_result fy_jieqi_line_play_unchecked(fy_jieqi_line *line, fy_move move)
 {
     if (line->count >= line->room) return (fy_result){FY_JIEQI_LINE_FULL, 0};
     fy_jieqi after;
-    const fy_result result = fy_jieqi_play(&after, &line->pos, move);
-    if (result.code != FY_OK) return result;
+    fy_jieqi_play_unchecked(&after, &line->pos, move);
     line->steps[line->count++] = (fy_jieqi_step){
         .before = line->pos,
         .key = line->key,
@@ -37,7 +36,14 @@ fy_result fy_jieqi_line_play(fy_jieqi_line *line, fy_move move)
     };
     line->pos = after;
     line->key = fy_jieqi_key(&after);
-    return result;
+    return (fy_result){FY_OK, 0};
+}
+
+fy_result fy_jieqi_line_play(fy_jieqi_line *line, fy_move move)
+{
+    if (line->count >= line->room) return (fy_result){FY_JIEQI_LINE_FULL, 0};
+    const uint32_t why = fy__jieqi_refuse(&line->pos, move);
+    return why == FY_OK ? fy_jieqi_line_play_unchecked(line, move) : (fy_result){why, 0};
 }
 
 fy_move fy_jieqi_line_undo(fy_jieqi_line *line)
