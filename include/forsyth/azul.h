@@ -330,6 +330,11 @@ FY_API fy_outcome fy_azul_line_status(const fy_azul_line *line);
 FY_API FY_MUST_USE fy_result fy_azul_move_parse(fy_move *out, const fy_azul *pos, const char *text,
                                                 size_t len);
 
+/* Reads the text of a draft or a placement without a position, by the same grammar, into a move
+ * that need not be legal anywhere. A deal, which no number can hold, is
+ * FY_AZUL_DEAL_HAS_NO_NUMBER. */
+FY_API FY_MUST_USE fy_result fy_azul_move_scan(fy_move *out, const char *text, size_t len);
+
 /* Reads a move as fy_azul_move_parse does, or a deal such as "deal BYRY|RKWW|WBBY|YRKK|KWBB", and
  * plays it. */
 FY_API FY_MUST_USE fy_result fy_azul_play_text(fy_azul *out, const fy_azul *pos, const char *text,

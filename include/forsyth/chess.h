@@ -443,6 +443,27 @@ FY_API fy_outcome fy_chess_line_status(const fy_chess_line *line);
 FY_API FY_MUST_USE fy_result fy_chess_move_parse(fy_move *out, const fy_chess *pos,
                                                  const char *text, size_t len);
 
+/* Where castling leads. */
+enum fy_chess_wing { FY_CHESS_KINGSIDE = 1, FY_CHESS_QUEENSIDE = 2 };
+
+/* What the text of a move says, whatever the position. "e2e4" has both squares and no type; "Nbxd2"
+ * a knight, a file, a capture and a target; "e4" a pawn and a target. */
+typedef struct fy_chess_move_parts {
+    uint8_t type;                /* of the piece; 0 where the origin alone tells it          */
+    int8_t from_file, from_rank; /* from 0; -1: not said                                     */
+    uint8_t to;                  /* a square; FY_CHESS_NO_SQUARE of castling and a null move */
+    uint8_t promotion;           /* a type; 0: none                                          */
+    uint8_t castling;            /* one of fy_chess_wing if spelled O-O or O-O-O; 0: neither */
+    uint8_t takes;               /* 1: has a mark of capturing                               */
+    uint8_t check;               /* 1: ends in +; 2: in #                                    */
+    uint8_t is_null;             /* 1: "0000", and nothing else is said                      */
+} fy_chess_move_parts;
+
+/* Reads the text of a move without a position, by the same grammar as fy_chess_move_parse: what
+ * that reads, this reads, and where this finds a fault, that finds the same. */
+FY_API FY_MUST_USE fy_result fy_chess_move_scan(fy_chess_move_parts *out, const char *text,
+                                                size_t len);
+
 /* Writes a legal move; `style` is one of FY_MOVE_*, any other is FY_UNKNOWN_OPTION. Coordinates
  * spell castling as the king's two steps in standard chess (king from the e-file, rook from the a-
  * or h-file), else as the king taking its rook. SAN names the origin as shortly as possible, a file

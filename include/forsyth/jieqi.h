@@ -401,6 +401,11 @@ FY_API fy_outcome fy_jieqi_line_status(const fy_jieqi_line *line);
 FY_API FY_MUST_USE fy_result fy_jieqi_move_parse(fy_move *out, const fy_jieqi *pos,
                                                  const char *text, size_t len);
 
+/* Reads the text of a move without a position, by the same grammar, into a move that need not be
+ * legal anywhere: from and to, FY_JIEQI_REVEALS for a '+', and what it tells. What is due is told
+ * with FY_JIEQI_TELLS and both squares 0, since the text does not say where. */
+FY_API FY_MUST_USE fy_result fy_jieqi_move_scan(fy_move *out, const char *text, size_t len);
+
 /* Writes a legal move, with what it tells; `style` is FY_MOVE_PLAIN, any other is
  * FY_UNKNOWN_OPTION. 0 is "0000". An illegal one is refused as fy_jieqi_play refuses it. */
 FY_API FY_MUST_USE fy_result fy_jieqi_move_write(char *out, size_t cap, const fy_jieqi *pos,

@@ -66,6 +66,29 @@ static uint32_t azul_said_draft(fy__cursor *c, fy_move *out)
     return FY_OK;
 }
 
+static uint32_t azul_said_step(fy__cursor *c, fy_move *out)
+{
+    const int is_placement = c->end - c->p >= 2 && c->p[1] == '>';
+    return is_placement ? azul_said_placement(c, out) : azul_said_draft(c, out);
+}
+
+static int azul_says_deal(const fy__cursor *c)
+{
+    return c->end - c->p >= 4 && memcmp(c->p, "deal", 4) == 0;
+}
+
+fy_result fy_azul_move_scan(fy_move *out, const char *text, size_t len)
+{
+    fy_move move = 0;
+    if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
+    fy__cursor c = fy__trimmed(text, len, ' ');
+    const uint32_t code = azul_says_deal(&c) ? FY_AZUL_DEAL_HAS_NO_NUMBER
+                                             : azul_said_step(&c, &move);
+    if (code != FY_OK) return (fy_result){code, fy__offset(&c)};
+    *out = move;
+    return (fy_result){FY_OK, (uint32_t)len};
+}
+
 /* Where in the three bytes of a move the reason of its refusal stands. */
 static int azul_byte_to_blame(uint32_t code)
 {
@@ -121,12 +144,10 @@ static uint32_t azul_said_deal(fy__cursor *c, azul_said *said, const fy_azul *po
 
 static uint32_t azul_read_said(fy__cursor *c, azul_said *out, const fy_azul *pos)
 {
-    const size_t left = (size_t)(c->end - c->p);
     memset(out, 0, sizeof *out);
     out->at = c->p;
-    if (left >= 4 && memcmp(c->p, "deal", 4) == 0) return azul_said_deal(c, out, pos);
-    uint32_t code = left >= 2 && c->p[1] == '>' ? azul_said_placement(c, &out->move)
-                                                : azul_said_draft(c, &out->move);
+    if (azul_says_deal(c)) return azul_said_deal(c, out, pos);
+    uint32_t code = azul_said_step(c, &out->move);
     if (code != FY_OK) return code;
     code = fy__azul_refuse(pos, out->move);
     if (code != FY_OK) c->p = out->at + azul_byte_to_blame(code);

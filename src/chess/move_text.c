@@ -21,15 +21,17 @@ typedef struct said_place {
     int file, rank; /* -1: not said */
 } said_place;
 
-/* What a text says of a step. */
+/* What a text says. */
 typedef struct spelling {
     const char *start;
-    int type; /* of the piece; 0: any that stands on the origin */
+    int is_null, castling; /* a wing; 0: it is a step, of which it says: */
+    int type;              /* of the piece; 0: any that stands on the origin */
     said_place origin, target;
     int takes; /* has a mark of capturing */
     const char *target_end;
     int promotion; /* a type; 0: not said */
     const char *promotion_at;
+    int check; /* as in fy_chess_move_parts */
 } spelling;
 
 /* ---- reading: the symbols of the grammar ------------------------------------------------- */
@@ -150,26 +152,28 @@ static void text_en_passant(fy__cursor *c)
 }
 
 /* At most four, and then the text must end. */
-static uint32_t text_marks(fy__cursor *c)
+static uint32_t text_marks(fy__cursor *c, spelling *s)
 {
-    for (int i = 0; i < 4 && take_one_of(c, "+#!?"); i++) continue;
+    for (int i = 0; i < 4 && take_one_of(c, "+#!?"); i++) {
+        const int check = place_in_list("+#", c->p[-1]) + 1;
+        if (check > s->check) s->check = check;
+    }
     return c->p == c->end ? FY_OK : FY_CHESS_BAD_MOVE;
 }
 
 static uint32_t text_step(fy__cursor *c, spelling *s)
 {
-    s->start = c->p;
     s->type = text_piece(c);
     uint32_t code = text_squares(c, s);
     if (code == FY_OK) code = text_promotion(c, s);
     if (code != FY_OK) return code;
     text_en_passant(c);
     if (s->type == 0 && !is_whole(&s->origin)) s->type = FY_CHESS_PAWN;
-    return text_marks(c);
+    return text_marks(c, s);
 }
 
 /* O-O, or O-O-O, which is to the queen's side. */
-static uint32_t text_castling(fy__cursor *c, int *queenside)
+static uint32_t text_castling(fy__cursor *c, spelling *s)
 {
     int zeros = 0;
     do {
@@ -177,8 +181,16 @@ static uint32_t text_castling(fy__cursor *c, int *queenside)
         zeros++;
     } while (zeros < 3 && take_one_of(c, "-"));
     if (zeros < 2) return FY_CHESS_BAD_MOVE;
-    *queenside = zeros == 3;
-    return text_marks(c);
+    s->castling = zeros == 3 ? FY_CHESS_QUEENSIDE : FY_CHESS_KINGSIDE;
+    return text_marks(c, s);
+}
+
+static uint32_t text_move(fy__cursor *c, spelling *s)
+{
+    *s = (spelling){.start = c->p};
+    s->is_null = c->end - c->p == 4 && memcmp(c->p, "0000", 4) == 0;
+    if (s->is_null) return FY_OK;
+    return place_in_list("O0o", byte_ahead(c, 0)) >= 0 ? text_castling(c, s) : text_step(c, s);
 }
 
 /* ---- reading: which move it is ----------------------------------------------------------- */
@@ -190,9 +202,9 @@ static uint32_t blame(fy__cursor *c, const char *at, uint32_t code)
     return code;
 }
 
-static uint32_t find_castling(fy__cursor *c, fy_move *out, const fy_chess *pos, int queenside,
-                              const char *start)
+static uint32_t find_castling(fy__cursor *c, fy_move *out, const fy_chess *pos, const spelling *s)
 {
+    const int queenside = s->castling == FY_CHESS_QUEENSIDE;
     fy_move moves[FY_CHESS_MOVES_MAX];
     const uint64_t kings = fy__pieces(pos, pos->turn, FY_CHESS_KING);
     const size_t count = fy_chess_moves_from(moves, pos, kings);
@@ -202,7 +214,7 @@ static uint32_t find_castling(fy__cursor *c, fy_move *out, const fy_chess *pos, 
         *out = moves[i];
         return FY_OK;
     }
-    return blame(c, start, FY_CHESS_ILLEGAL_CASTLING);
+    return blame(c, s->start, FY_CHESS_ILLEGAL_CASTLING);
 }
 
 /* The pieces that the text may mean. A pawn goes straight ahead unless the text says its file, or
@@ -291,19 +303,13 @@ static uint32_t find_step(fy__cursor *c, fy_move *out, const fy_chess *pos, cons
 
 static uint32_t read_move(fy__cursor *c, fy_move *out, const fy_chess *pos)
 {
-    const char *start = c->p;
     spelling s;
-    int queenside;
-    if (c->end - c->p == 4 && memcmp(c->p, "0000", 4) == 0) {
-        *out = 0;
-        return FY_OK;
-    }
-    if (place_in_list("O0o", byte_ahead(c, 0)) >= 0) {
-        const uint32_t code = text_castling(c, &queenside);
-        return code != FY_OK ? code : find_castling(c, out, pos, queenside, start);
-    }
-    const uint32_t code = text_step(c, &s);
-    return code != FY_OK ? code : find_step(c, out, pos, &s);
+    const uint32_t code = text_move(c, &s);
+    if (code != FY_OK) return code;
+    if (s.castling != 0) return find_castling(c, out, pos, &s);
+    if (!s.is_null) return find_step(c, out, pos, &s);
+    *out = 0;
+    return FY_OK;
 }
 
 fy_result fy_chess_move_parse(fy_move *out, const fy_chess *pos, const char *text, size_t len)
@@ -312,6 +318,35 @@ fy_result fy_chess_move_parse(fy_move *out, const fy_chess *pos, const char *tex
     fy__cursor c = fy__trimmed(text, len, ' ');
     const uint32_t code = read_move(&c, out, pos);
     return (fy_result){code, code == FY_OK ? (uint32_t)len : fy__offset(&c)};
+}
+
+/* ---- reading without a position ---------------------------------------------------------- */
+
+static fy_chess_move_parts parts_of(const spelling *s)
+{
+    fy_chess_move_parts out = {.from_file = -1, .from_rank = -1, .to = FY_CHESS_NO_SQUARE};
+    out.is_null = (uint8_t)s->is_null;
+    out.castling = (uint8_t)s->castling;
+    out.check = (uint8_t)s->check;
+    if (s->is_null || s->castling != 0) return out;
+    out.type = (uint8_t)s->type;
+    out.from_file = (int8_t)s->origin.file;
+    out.from_rank = (int8_t)s->origin.rank;
+    out.to = (uint8_t)square_of(&s->target);
+    out.takes = (uint8_t)s->takes;
+    out.promotion = (uint8_t)s->promotion;
+    return out;
+}
+
+fy_result fy_chess_move_scan(fy_chess_move_parts *out, const char *text, size_t len)
+{
+    if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
+    fy__cursor c = fy__trimmed(text, len, ' ');
+    spelling s;
+    const uint32_t code = text_move(&c, &s);
+    if (code != FY_OK) return (fy_result){code, fy__offset(&c)};
+    *out = parts_of(&s);
+    return (fy_result){FY_OK, (uint32_t)len};
 }
 
 /* ---- writing ----------------------------------------------------------------------------- */

@@ -79,14 +79,24 @@ static uint32_t jieqi_text_step(fy__cursor *c, jieqi_spelling *s)
     return jieqi_text_outcome(c, s);
 }
 
-static uint32_t jieqi_text_move(fy__cursor *c, jieqi_spelling *s, const fy_jieqi *pos)
+static uint32_t jieqi_text_move(fy__cursor *c, jieqi_spelling *s)
 {
     *s = (jieqi_spelling){.start = c->p};
     if (c->p == c->end || (*c->p != '=' && *c->p != 'x')) return jieqi_text_step(c, s);
-    const fy_move square = pos->view.due_square;
     s->from = s->to = s->start;
-    s->move = FY_JIEQI_TELLS | square | square << 7;
+    s->move = FY_JIEQI_TELLS;
     return jieqi_text_outcome(c, s);
+}
+
+fy_result fy_jieqi_move_scan(fy_move *out, const char *text, size_t len)
+{
+    if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
+    fy__cursor c = fy__trimmed(text, len, ' ');
+    jieqi_spelling s;
+    const uint32_t code = jieqi_text_move(&c, &s);
+    if (code != FY_OK) return (fy_result){code, fy__offset(&c)};
+    *out = s.move;
+    return (fy_result){FY_OK, (uint32_t)len};
 }
 
 /* ---- reading: the byte to blame ---------------------------------------------------------- */
@@ -123,8 +133,10 @@ fy_result fy_jieqi_move_parse(fy_move *out, const fy_jieqi *pos, const char *tex
     if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
     fy__cursor c = fy__trimmed(text, len, ' ');
     jieqi_spelling s;
-    uint32_t code = jieqi_text_move(&c, &s, pos);
+    uint32_t code = jieqi_text_move(&c, &s);
     if (code == FY_OK) {
+        const fy_move square = s.move & FY_JIEQI_TELLS ? pos->view.due_square : 0;
+        s.move |= square | square << 7;
         code = fy__jieqi_refuse(pos, s.move);
         c.p = jieqi_blamed(&s, code, c.end);
     }
