@@ -134,10 +134,13 @@ enum fy_move_style {
     FY_MOVE_960 = 2    /* chess: plain, but castling always as the king taking its rook */
 };
 
-/* What threads share that count the games from one position together. All 0 at first. */
+/* What threads share that count the games from one position together. All 0 at first, but for the
+ * salt, which may be any number: counts with different salts keep their positions at different
+ * places of the memory, so that one proves the other. It changes nothing else. */
 typedef struct fy_perft_shared {
     uint64_t ways;        /* that have been counted so far; may be read at any time, atomically */
     uint64_t taken, size; /* for the library                                                  */
+    uint64_t salt;
 } fy_perft_shared;
 
 /* ---- packed positions ----------------------------------------------------------------------- */

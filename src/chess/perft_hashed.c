@@ -24,6 +24,7 @@
  * Threads make the same layers, each in memory of its own. What takes long, counting the last one,
  * they share: its groups come up in the same order for all, and whoever takes a number from a
  * shared counter counts the group that comes up with that number. */
+#include "../base/random.h"
 #include "key.h"
 #include "moves.h"
 #include "play.h"
@@ -71,8 +72,9 @@ typedef struct perft_merger {
     node_index *cells; /* by hash: what the group at hand has led to so far */
     perft_node *end;   /* of the memory                                     */
     fy_perft_shared *shared;
-    uint64_t unit;  /* the number of the piece of work that came up last        */
-    uint64_t taken; /* the number of the one to do next, if it is larger       */
+    uint64_t factors[3]; /* of the hash, for each plane                      */
+    uint64_t unit;       /* the number of the piece of work that came up last        */
+    uint64_t taken;      /* the number of the one to do next, if it is larger       */
     uint64_t ways;
 } perft_merger;
 
@@ -124,25 +126,32 @@ static void report(perft_merger *m, uint64_t ways)
 
 /* ---- nodes --------------------------------------------------------------------------------- */
 
+/* Other factors place the positions elsewhere. They are odd, and without a salt the usual ones. */
+static void choose_factors(perft_merger *m, uint64_t salt)
+{
+    static const uint64_t usual[3] = {UINT64_C(0x9e3779b97f4a7c15), UINT64_C(0xc2b2ae3d27d4eb4f),
+                                      UINT64_C(0x165667b19e3779f9)};
+    for (unsigned i = 0; i < 3; i++) m->factors[i] = usual[i] ^ fy__mix(salt * (2 * i + 1)) << 1;
+}
+
 /* A hash of pieces, good in its high bits. Whose they are, and the state, seldom tell two positions
  * of a group apart. */
-static uint64_t hash_of(const uint64_t plane[3], uint64_t of)
+FY__INLINE uint64_t hash_of(const perft_merger *m, const uint64_t plane[3], uint64_t of)
 {
-    const uint64_t sum = (plane[0] & of) * UINT64_C(0x9e3779b97f4a7c15) +
-                         (plane[1] & of) * UINT64_C(0xc2b2ae3d27d4eb4f) +
-                         (plane[2] & of) * UINT64_C(0x165667b19e3779f9);
+    const uint64_t sum = (plane[0] & of) * m->factors[0] + (plane[1] & of) * m->factors[1] +
+                         (plane[2] & of) * m->factors[2];
     return (sum ^ sum >> 32) * UINT64_C(0x9e3779b97f4a7c15);
 }
 
 /* Leaves of the state what the rules of repetition see. Without an en passant square it has the
  * highest number there, whatever it was. */
-static void set_identity(perft_node *node)
+static void set_identity(const perft_merger *m, perft_node *node)
 {
     const fy_chess *pos = &node->pos;
     uint64_t state = fy__load_state(pos) & ~(FY__HALF_BITS | FY__FULL_BITS);
     if (fy__key_en_passant(pos) == 0) state |= UINT64_C(0xff) << FY__EN_PASSANT;
     fy__store_state(&node->pos, state);
-    node->hash = hash_of(pos->plane, ~UINT64_C(0));
+    node->hash = hash_of(m, pos->plane, ~UINT64_C(0));
 }
 
 static int same_position(const perft_node *a, const perft_node *b)
@@ -153,10 +162,10 @@ static int same_position(const perft_node *a, const perft_node *b)
 }
 
 /* The group by the pieces of one side. */
-static unsigned group_by(const fy_chess *pos, unsigned side)
+static unsigned group_by(const perft_merger *m, const fy_chess *pos, unsigned side)
 {
     const uint64_t own = side == FY_CHESS_BLACK ? pos->black : ~pos->black;
-    return (unsigned)(hash_of(pos->plane, own) >> 32) % GROUPS;
+    return (unsigned)(hash_of(m, pos->plane, own) >> 32) % GROUPS;
 }
 
 /* ---- layers -------------------------------------------------------------------------------- */
@@ -191,12 +200,13 @@ static perft_layer new_last_layer(const perft_merger *m, perft_node *start, int 
 
 /* Keeps a node in the group by the pieces of one side. Most nodes are made where they are kept, and
  * none before its place. */
-FY__INLINE void keep(perft_layer *layer, const perft_node *made, unsigned side)
+FY__INLINE void keep(const perft_merger *m, perft_layer *layer, const perft_node *made,
+                     unsigned side)
 {
     perft_node *node = &layer->nodes[layer->count++];
     if (node != made) *node = *made;
     if (layer->groups == NULL) return;
-    node_index *first = &layer->groups[group_by(&node->pos, side)];
+    node_index *first = &layer->groups[group_by(m, &node->pos, side)];
     node->next = *first;
     *first = layer->count;
 }
@@ -224,17 +234,17 @@ FY__INLINE void merge(perft_merger *m, perft_layer *layer, perft_node *made)
         return;
     }
     made->after = *cell;
-    keep(layer, made, !made->pos.turn);
+    keep(m, layer, made, !made->pos.turn);
     *cell = layer->count;
 }
 
 /* ---- from layer to layer ------------------------------------------------------------------- */
 
-static void play_node(perft_node *out, const perft_node *node, fy_move move)
+static void play_node(const perft_merger *m, perft_node *out, const perft_node *node, fy_move move)
 {
     fy__play_as(&out->pos, &node->pos, move, 0);
     out->ways = node->ways;
-    set_identity(out);
+    set_identity(m, out);
 }
 
 /* Counts the nodes that are new since the last call. */
@@ -271,7 +281,7 @@ static void play_batch(perft_merger *m, perft_layer *out, const perft_node *node
     if (out->room - out->count < BATCH) use_up(m, out);
     perft_node *made = &out->nodes[out->count];
     for (size_t i = 0; i < count; i++) {
-        play_node(&made[i], node, moves[i]);
+        play_node(m, &made[i], node, moves[i]);
         made[i].move = moves[i]; /* keep() puts `next` in its place, except in the last layer */
         __builtin_prefetch(cell_of(m, &made[i]));
     }
@@ -312,8 +322,8 @@ static uint32_t play_captures(perft_merger *m, perft_layer *out, const perft_lay
         if (count > out->room - out->count) return n;
         for (size_t i = 0; i < count; i++) {
             perft_node made;
-            play_node(&made, node, moves[i]);
-            keep(out, &made, made.pos.turn);
+            play_node(m, &made, node, moves[i]);
+            keep(m, out, &made, made.pos.turn);
         }
     }
     return layer->count;
@@ -411,8 +421,8 @@ static void count_in_layers(perft_merger *m, const fy_chess *pos, int depth, per
     m->cells = (node_index *)start;
     perft_layer first = new_layer(m, start + CELL_NODES, depth);
     perft_node root = {.pos = *pos, .ways = 1};
-    set_identity(&root);
-    keep(&first, &root, !pos->turn);
+    set_identity(m, &root);
+    keep(m, &first, &root, !pos->turn);
     use_up(m, &first);
 }
 
@@ -448,6 +458,7 @@ uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, void *memory, siz
     const uintptr_t skipped = -(uintptr_t)memory % NODE_SIZE;
     size_t nodes = size < NODE_SIZE ? 0 : (size - (NODE_SIZE - 1)) / NODE_SIZE;
     perft_merger m = {.generator = fy__chess_generator_here(), .shared = shared};
+    choose_factors(&m, shared != NULL ? shared->salt : 0);
     if (!agree_on_size(&nodes, shared)) return 0;
     if (is_worth_layers(pos, depth, nodes)) {
         perft_node *start = (perft_node *)(void *)((uint8_t *)memory + skipped);

@@ -319,6 +319,26 @@ static void threads_that_count_together_count_everything_once(void **state)
     count_file_together(SPECIAL, 2);
 }
 
+/* The same count, by positions that lie elsewhere. */
+static void a_salt_changes_where_positions_are_kept_and_not_their_count(void **state)
+{
+    (void)state;
+    enum { SIZE = 4 << 20, SALTS = 4 };
+    const fy_chess pos =
+        position_of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+    const uint64_t expected = fy_chess_perft(&pos, 4), salts[SALTS] = {0, 1, 2, UINT64_MAX};
+    uint8_t *bytes[SALTS];
+    for (int i = 0; i < SALTS; i++) {
+        fy_perft_shared shared = {.salt = salts[i]};
+        bytes[i] = calloc(1, SIZE);
+        assert_non_null(bytes[i]);
+        assert_true(fy_chess_perft_hashed(&pos, 4, bytes[i], SIZE, &shared) == expected);
+        assert_true(shared.ways == expected && shared.salt == salts[i]);
+        for (int k = 0; k < i; k++) assert_true(memcmp(bytes[i], bytes[k], SIZE) != 0);
+    }
+    for (int i = 0; i < SALTS; i++) free(bytes[i]);
+}
+
 /* So little that layers are full, at which the threads must agree when that is. */
 static void threads_may_have_memory_of_different_sizes(void **state)
 {
@@ -419,6 +439,7 @@ int main(void)
         cmocka_unit_test(positions_of_different_rights_are_not_equal),
         cmocka_unit_test(a_game_that_ends_early_takes_no_time),
         cmocka_unit_test(threads_that_count_together_count_everything_once),
+        cmocka_unit_test(a_salt_changes_where_positions_are_kept_and_not_their_count),
         cmocka_unit_test(threads_may_have_memory_of_different_sizes),
         cmocka_unit_test(threads_of_equal_memory_agree_on_it),
         cmocka_unit_test(on_any_board_as_many_ways_are_counted_as_can_be_played),
