@@ -23,6 +23,7 @@
 #include "azul/write.c"
 
 #include "base/cpu.c"
+#include "base/crc.c"
 #include "base/finding.c"
 #include "base/json.c"
 #include "base/result.c"
@@ -96,3 +97,4 @@
 #include "game_chess.c"
 #include "game_jieqi.c"
 #include "generic.c"
+#include "packed.c"

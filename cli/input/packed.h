@@ -6,23 +6,13 @@
 #include "../output/out.h"
 #include "source.h"
 
-#define PACKED_MAGIC "FYPK"
-
-enum {
-    PACKED_VERSION = 1,
-    PACKED_HEADER = 12,          /* bytes of the header, and of the head of a block */
-    PACKED_BLOCK_MAX = 16 * 1024 /* bytes of records in a block */
-};
+#define PACKED_MAGIC FY_PACKED_MAGIC
 
 /* ---- writing ----------------------------------------------------------------------------- */
 
 typedef struct packed_writer {
     const fy_game *game;
-    uint32_t style, checksum;
-    uint64_t count;    /* of all records */
-    uint32_t in_block; /* of those not yet written */
-    size_t used;       /* their bytes */
-    uint8_t block[PACKED_HEADER + PACKED_BLOCK_MAX];
+    fy_packed_writer file;
 } packed_writer;
 
 /* Begins a file of one game; `style` is that of fy_pack(). */
@@ -47,15 +37,12 @@ typedef struct packed_fault {
 typedef struct packed_reader {
     source from;
     const fy_game *game;
-    uint32_t style, checksum;
-    size_t record_size; /* 0: each begins with a byte that tells its size */
-    uint64_t at;        /* bytes read */
-    uint64_t count;     /* records given out */
-    uint64_t blocks;
-    uint32_t in_block; /* records of the block that are left, */
-    size_t next, used; /* where the next one is, and where the last one ends */
+    uint64_t count; /* records given out */
     packed_fault fault;
-    uint8_t block[PACKED_BLOCK_MAX];
+    fy_packed_reader file;
+    size_t next, until; /* where in the buffer the bytes are that are still to be used */
+    bool is_last;       /* no others will follow */
+    uint8_t buffer[4 * FY_PACKED_CHUNK_MAX];
 } packed_reader;
 
 typedef enum packed_state { PACKED_RECORD, PACKED_END, PACKED_FAULT } packed_state;

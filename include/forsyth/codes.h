@@ -77,6 +77,38 @@ enum fy_code {
     FY_WON = 44,
     /** the game is over, and the best players share the victory */
     FY_TIED = 45,
+    /** this is not a packed file: those begin with 'FYPK' */
+    FY_PACKED_FILE_MAGIC = 48,
+    /** the packed file is of a version that is not known */
+    FY_PACKED_FILE_VERSION = 49,
+    /** there is no game of this number */
+    FY_PACKED_FILE_GAME = 50,
+    /** there are no such flags */
+    FY_PACKED_FILE_FLAGS = 51,
+    /** no record of this game has this size */
+    FY_PACKED_FILE_SIZE = 52,
+    /** the header does not have this checksum */
+    FY_PACKED_FILE_HEADER = 53,
+    /** no block has so many records in so many bytes */
+    FY_PACKED_FILE_HEAD = 54,
+    /** the block does not have this checksum, or is not the one that belongs here */
+    FY_PACKED_FILE_BLOCK = 55,
+    /** the record does not fit its block */
+    FY_PACKED_FILE_RECORD = 56,
+    /** there is more in the block than its records */
+    FY_PACKED_FILE_REST = 57,
+    /** the file does not have as many records as its end tells */
+    FY_PACKED_FILE_TOTAL = 58,
+    /** there is more after the end */
+    FY_PACKED_FILE_MORE = 59,
+    /** the file ends without its end: it was cut short */
+    FY_PACKED_FILE_CUT = 60,
+    /** the file ends before its first block */
+    FY_PACKED_FILE_CUT_HEADER = 61,
+    /** the file ends in the head of a block */
+    FY_PACKED_FILE_CUT_HEAD = 62,
+    /** the file ends in a block */
+    FY_PACKED_FILE_CUT_BLOCK = 63,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */

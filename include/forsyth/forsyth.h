@@ -1,6 +1,6 @@
 /* Forsyth: board-game positions as text. This header brings in everything: the common words of
- * base.h, each game's own functions, batch.h for many lines at once, and below, one interface over
- * all games for programs that take whatever game comes. */
+ * base.h, each game's own functions, batch.h for many lines at once, packed.h for files of packed
+ * positions, and below, one interface over all games for programs that take whatever game comes. */
 #ifndef FORSYTH_H
 #define FORSYTH_H
 
@@ -9,6 +9,7 @@
 #include "batch.h"
 #include "chess.h"
 #include "jieqi.h"
+#include "packed.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -34,3 +34,4 @@ committed src/chess/key_table.h "$gen_keys" identity
 committed src/chess/polyglot_table.h "$gen_keys" polyglot
 committed src/chess/tables.c "$gen_tables" chess
 committed src/jieqi/tables.c "$gen_tables" jieqi
+committed src/base/crc_table.h "$gen_tables" crc

@@ -1,5 +1,5 @@
-/* Lines as a search plays along them: moves that are not checked, and null moves. What the line says
- * is compared with the position alone, and with a list of all that was played. */
+/* Lines as a search plays along them: moves that are not checked, and null moves. What the line
+ * says is compared with the position alone, and with a list of all that was played. */
 #include <string.h>
 
 #include "chess_random.h"
