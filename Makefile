@@ -74,6 +74,10 @@ generate: ## rewrite the committed files that programs write
 	$(call build,release) --target gen_codes gen_keys gen_tables
 	@tests/abi/generated.sh --update build/gen_codes build/gen_keys build/gen_tables
 
+.PHONY: amalgamation
+amalgamation: ## the library as two files: build/amalgamation/forsyth.h and .c
+	@tools/amalgamate.sh build/amalgamation
+
 .PHONY: oracle
 oracle: ## fetch verdicts of other programs for the tests
 	@tools/deps.sh oracle
@@ -109,4 +113,4 @@ clean: ## remove everything built
 .PHONY: help
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile \
-	    | while IFS='|' read -r name text; do printf '  make %-10s %s\n' "$$name" "$$text"; done
+	    | while IFS='|' read -r name text; do printf '  make %-12s %s\n' "$$name" "$$text"; done
