@@ -76,7 +76,7 @@ static void play_and_take_back(const fy_chess *pos, const fuzz_input *in)
         require(fy_chess_line_play(&line, move).code == FY_OK);
         require_line(&line);
     }
-    if (count > 0) require(fy_chess_line_play(&line, moves[0]).code == FY_CHESS_LINE_FULL);
+    if (count > 0) require(fy_chess_line_play(&line, moves[0]).code == FY_LINE_FULL);
     while (line.count > 0) {
         const fy_chess before = line.steps[line.count - 1].before;
         require(fy_chess_is_legal(&before, fy_chess_line_undo(&line)));

@@ -304,7 +304,7 @@ typedef struct fy_azul_line {
 FY_API void fy_azul_line_start(fy_azul_line *out, const fy_azul *pos, fy_azul_step *steps,
                                size_t room);
 
-/* Plays a move. FY_AZUL_LINE_HAS_NO_ROOM, or the reason why it is illegal, leaves the line as it
+/* Plays a move. FY_LINE_FULL, or the reason why it is illegal, leaves the line as it
  * is. */
 FY_API FY_MUST_USE fy_result fy_azul_line_play(fy_azul_line *line, fy_move move);
 

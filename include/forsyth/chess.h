@@ -406,7 +406,7 @@ typedef struct fy_chess_line {
 FY_API void fy_chess_line_start(fy_chess_line *out, const fy_chess *pos, fy_chess_step *steps,
                                 size_t room);
 
-/* Plays a move. FY_CHESS_LINE_FULL, or the reason why the move is illegal, leaves the line as it
+/* Plays a move. FY_LINE_FULL, or the reason why the move is illegal, leaves the line as it
  * is. */
 FY_API FY_MUST_USE fy_result fy_chess_line_play(fy_chess_line *line, fy_move move);
 

@@ -33,6 +33,8 @@ enum fy_code {
     FY_OTHER_GAME = 13,
     /** the line has no such column, or its quotes are not closed */
     FY_MISSING_COLUMN = 14,
+    /** the line has no room for another move */
+    FY_LINE_FULL = 15,
     /** this is not JSON */
     FY_JSON_SYNTAX = 16,
     /** the JSON is nested too deeply */
@@ -239,8 +241,6 @@ enum fy_code {
     FY_CHESS_MISSING_PROMOTION = 454,
     /** only a pawn that reaches the last rank promotes, to a queen, rook, bishop or knight */
     FY_CHESS_BAD_PROMOTION = 455,
-    /** the line has no room for another move */
-    FY_CHESS_LINE_FULL = 456,
     /** a packed position holds at most 32 pieces */
     FY_CHESS_PACKED_PIECES = 457,
     /** packed without counters, 32 pieces without a black king have White to move */
@@ -417,8 +417,6 @@ enum fy_code {
     FY_JIEQI_CHANCE_FIRST = 722,
     /** there is nothing to be told */
     FY_JIEQI_NOTHING_DUE = 723,
-    /** the line has no room for another move */
-    FY_JIEQI_LINE_FULL = 724,
     /** there is no text to read */
     FY_AZUL_EMPTY = 768,
     /** 1 field was found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
@@ -595,8 +593,6 @@ enum fy_code {
     FY_AZUL_BAD_DEAL = 976,
     /** bag and lid cannot give these tiles, or could give more */
     FY_AZUL_DEAL_NOT_THERE = 977,
-    /** the line has no room for another move */
-    FY_AZUL_LINE_HAS_NO_ROOM = 978,
     /** a deal of given tiles is no number: it is played as text */
     FY_AZUL_DEAL_HAS_NO_NUMBER = 979
 };

@@ -369,7 +369,7 @@ typedef struct fy_jieqi_line {
 FY_API void fy_jieqi_line_start(fy_jieqi_line *out, const fy_jieqi *pos, fy_jieqi_step *steps,
                                 size_t room);
 
-/* Plays a move. FY_JIEQI_LINE_FULL, or the reason why the move is illegal, leaves the line as it
+/* Plays a move. FY_LINE_FULL, or the reason why the move is illegal, leaves the line as it
  * is. */
 FY_API FY_MUST_USE fy_result fy_jieqi_line_play(fy_jieqi_line *line, fy_move move);
 

@@ -17,7 +17,7 @@ static int line_has_room(const fy_azul_line *line)
 fy_result fy_azul_line_play(fy_azul_line *line, fy_move move)
 {
     const fy_azul before = line->pos;
-    if (!line_has_room(line)) return (fy_result){FY_AZUL_LINE_HAS_NO_ROOM, 0};
+    if (!line_has_room(line)) return (fy_result){FY_LINE_FULL, 0};
     const fy_result played = fy_azul_play(&line->pos, &before, move);
     if (played.code == FY_OK) line->steps[line->count++] = (fy_azul_step){before, move};
     return played;
@@ -36,7 +36,7 @@ fy_result fy_azul_line_play_text(fy_azul_line *line, const char *text, size_t le
 {
     const fy_azul before = line->pos;
     fy_move move = 0; /* stays so for a deal of given tiles */
-    if (!line_has_room(line)) return (fy_result){FY_AZUL_LINE_HAS_NO_ROOM, 0};
+    if (!line_has_room(line)) return (fy_result){FY_LINE_FULL, 0};
     const fy_result played = fy_azul_play_text(&line->pos, &before, text, len);
     if (played.code != FY_OK) return played;
     const fy_result read = fy_azul_move_parse(&move, &before, text, len);

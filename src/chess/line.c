@@ -39,7 +39,7 @@ fy_result fy_chess_line_pass(fy_chess_line *line)
 
 fy_result fy_chess_line_play(fy_chess_line *line, fy_move move)
 {
-    if (line->count >= line->room) return (fy_result){FY_CHESS_LINE_FULL, 0};
+    if (line->count >= line->room) return (fy_result){FY_LINE_FULL, 0};
     if (!fy_chess_is_legal(&line->pos, move))
         return (fy_result){fy__chess_why_illegal(&line->pos, move), 0};
     return fy_chess_line_play_unchecked(line, move);

@@ -25,7 +25,7 @@ void fy_jieqi_line_start(fy_jieqi_line *out, const fy_jieqi *pos, fy_jieqi_step 
 
 fy_result fy_jieqi_line_play_unchecked(fy_jieqi_line *line, fy_move move)
 {
-    if (line->count >= line->room) return (fy_result){FY_JIEQI_LINE_FULL, 0};
+    if (line->count >= line->room) return (fy_result){FY_LINE_FULL, 0};
     fy_jieqi after;
     fy_jieqi_play_unchecked(&after, &line->pos, move);
     line->steps[line->count++] = (fy_jieqi_step){

@@ -435,9 +435,9 @@ static void a_line_without_room_and_an_illegal_move_leave_it_as_it_is(void **sta
     assert_memory_equal(&line, &before, sizeof line);
     assert_int_equal(fy_azul_line_play(&line, move_of("1B1")).code, FY_OK);
     before = line;
-    assert_int_equal(fy_azul_line_play(&line, move_of("2Y1")).code, FY_AZUL_LINE_HAS_NO_ROOM);
+    assert_int_equal(fy_azul_line_play(&line, move_of("2Y1")).code, FY_LINE_FULL);
     assert_memory_equal(&line, &before, sizeof line);
-    assert_int_equal(fy_code_severity(FY_AZUL_LINE_HAS_NO_ROOM), FY_SEVERITY_CALL);
+    assert_int_equal(fy_code_severity(FY_LINE_FULL), FY_SEVERITY_CALL);
 }
 
 static void moves_in_another_order_lead_to_the_same_key(void **state)

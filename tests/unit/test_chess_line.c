@@ -91,14 +91,14 @@ static void a_full_line_takes_no_move_and_stays_as_it_is(void **state)
     play(&line, "e2e4 e7e5");
     const fy_chess_line before = line;
     const fy_result result = fy_chess_line_play(&line, move_between(&line.pos, 6, 21));
-    assert_int_equal(result.code, FY_CHESS_LINE_FULL);
+    assert_int_equal(result.code, FY_LINE_FULL);
     assert_int_equal(result.at, 0);
     assert_memory_equal(&line, &before, sizeof line);
-    assert_int_equal(fy_code_severity(FY_CHESS_LINE_FULL), FY_SEVERITY_CALL);
+    assert_int_equal(fy_code_severity(FY_LINE_FULL), FY_SEVERITY_CALL);
 
     fy_chess_line_start(&line, &pos, NULL, 0);
     assert_int_equal(fy_chess_line_play(&line, move_between(&pos, 12, 28)).code,
-                     FY_CHESS_LINE_FULL);
+                     FY_LINE_FULL);
     assert_true(same_position(&line.pos, &pos));
     assert_line(&line, FY_ONGOING, 1);
     free(steps);

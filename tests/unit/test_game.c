@@ -370,7 +370,7 @@ static void counting_or_a_line_may_have_no_room(void **state)
     assert_true(fy_perft_hashed(chess(), &pos, 3, NULL, 0, NULL) == 8902);
     fy_line_start(&line, chess(), &pos, NULL, 0);
     assert_int_equal(fy_moves(moves, chess(), &pos), 20);
-    assert_int_equal(fy_line_play(&line, chess(), moves[0]).code, FY_CHESS_LINE_FULL);
+    assert_int_equal(fy_line_play(&line, chess(), moves[0]).code, FY_LINE_FULL);
     assert_int_equal(fy_line_undo(&line, chess()), 0);
 }
 

@@ -78,10 +78,10 @@ static void a_full_line_takes_no_move_and_stays_as_it_is(void **state)
     play(&line, "f0f1 d9d8");
     const fy_jieqi_line before = line;
     const fy_result result = fy_jieqi_line_play(&line, move_named(&line.pos, "f1f0", 4));
-    assert_int_equal(result.code, FY_JIEQI_LINE_FULL);
+    assert_int_equal(result.code, FY_LINE_FULL);
     assert_int_equal(result.at, 0);
     assert_memory_equal(&line, &before, sizeof line);
-    assert_int_equal(fy_code_severity(FY_JIEQI_LINE_FULL), FY_SEVERITY_CALL);
+    assert_int_equal(fy_code_severity(FY_LINE_FULL), FY_SEVERITY_CALL);
     free(steps);
 }
 
