@@ -67,6 +67,11 @@ static fy_result azul_start_for(fy_position *out, int players)
     return (fy_result){FY_OK, 0};
 }
 
+static int azul_players_of(const fy_position *pos)
+{
+    return pos->azul.players;
+}
+
 static uint64_t azul_playout(fy_position *pos, uint64_t *random, uint64_t limit)
 {
     return fy_azul_playout(&pos->azul, random, limit);
@@ -89,6 +94,7 @@ static uint32_t azul_chance_note(const fy_position *pos)
 
 const fy_game fy__game_azul =
     ROW(azul, FY_AZUL_WRONG_FACTORIES, azul_looks_like, .start_for = azul_start_for,
-        .chance = azul_chance, .deal = azul_deal, .play_text = azul_play_text,
-        .line_play_text = azul_line_play_text, .events = azul_events, .playout = azul_playout,
-        .score = azul_score, .refusal = azul_refusal, .chance_note = azul_chance_note);
+        .players_of = azul_players_of, .chance = azul_chance, .deal = azul_deal,
+        .play_text = azul_play_text, .line_play_text = azul_line_play_text, .events = azul_events,
+        .playout = azul_playout, .score = azul_score, .refusal = azul_refusal,
+        .chance_note = azul_chance_note);

@@ -4,6 +4,9 @@
 #include "chess/internal.h"
 #include "game.h"
 
+/* In a game that does not say otherwise. */
+enum { USUAL_PLAYERS = 2 };
+
 void fy_start(fy_position *out, const fy_game *game)
 {
     game->start(out);
@@ -12,7 +15,7 @@ void fy_start(fy_position *out, const fy_game *game)
 fy_result fy_start_for(fy_position *out, const fy_game *game, int players)
 {
     if (game->start_for != NULL) return game->start_for(out, players);
-    if (players != 2) return (fy_result){FY_UNKNOWN_VALUE, 0};
+    if (players != USUAL_PLAYERS) return (fy_result){FY_UNKNOWN_VALUE, 0};
     game->start(out);
     return (fy_result){FY_OK, 0};
 }
@@ -108,6 +111,11 @@ fy_result fy_unpack(fy_position *out, const fy_game *game, const uint8_t *bytes,
 size_t fy_packed_size(const fy_game *game, uint32_t style)
 {
     return style & FY_PACK_NO_COUNTERS ? game->packed_bare : game->packed;
+}
+
+int fy_players(const fy_game *game, const fy_position *pos)
+{
+    return game->players_of != NULL ? game->players_of(pos) : USUAL_PLAYERS;
 }
 
 int fy_turn(const fy_game *game, const fy_position *pos)

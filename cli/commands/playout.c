@@ -23,6 +23,7 @@ typedef struct totals {
 typedef struct playing {
     const settings *s;
     const fy_game *game;
+    int players;             /* PLAYERS at most */
     const fy_position *from; /* NULL: each game is dealt anew, or starts at the start */
     uint64_t seed, games;
     pthread_mutex_t lock;
@@ -120,7 +121,7 @@ static void print_text(const playing *p, double seconds)
     print_average("moves", t->moves, t->games);
     for (uint32_t i = 0; i < OUTCOMES; i++)
         if (t->outcomes[i] > 0) print_share(fy_code_name(i), t->outcomes[i], t->games);
-    for (int i = 0; i < PLAYERS && fy_player_name(p->game, i) != NULL; i++) {
+    for (int i = 0; i < p->players; i++) {
         char name[64];
         if (t->wins[i] == 0 && t->points[i] == 0) continue;
         snprintf(name, sizeof name, "%s wins", fy_player_name(p->game, i));
@@ -156,7 +157,7 @@ static void print_json(const playing *p, double seconds)
         comma = ",";
     }
     out_puts("},\"players\":[");
-    for (int i = 0; i < PLAYERS && fy_player_name(p->game, i) != NULL; i++) {
+    for (int i = 0; i < p->players; i++) {
         out_puts(i > 0 ? ",{\"name\":" : "{\"name\":");
         out_json_string(fy_player_name(p->game, i), strlen(fy_player_name(p->game, i)));
         out_puts(",\"wins\":");
@@ -198,6 +199,7 @@ static int playout_line(void *context, const line *l)
     if (!verdict_parse(&pos, p->s, l) || !verdict_playable(&pos, p->s, l)) return 1;
     p->game = l->game;
     p->from = &pos;
+    p->players = fy_players(l->game, &pos);
     memset(&p->all, 0, sizeof p->all);
     play_all(p);
     p->from = NULL;
@@ -214,10 +216,10 @@ int cmd_playout(const settings *s)
         return options_refuse(s, "takes '--players' for new games only");
     if (s->arg_count > 0) return input_each(s, playout_line, &p, false);
     fy_position start;
-    const int players = options_players(s);
-    if (fy_start_for(&start, s->game, players).code != FY_OK)
+    p.players = options_players(s);
+    if (fy_start_for(&start, s->game, p.players).code != FY_OK)
         return options_refuse(s, "takes only '--players 2' in this game");
-    if (players != 2) p.from = &start; /* from where chance deals first */
+    if (p.players != 2) p.from = &start; /* from where chance deals first */
     input_catch_interrupts();
     play_all(&p);
     out_flush();

@@ -30,7 +30,7 @@ static void print_json_scores(const fy_game *game, const fy_position *pos)
 {
     if (fy_score(game, pos, 0) == FY_NO_SCORE) return;
     out_puts(",\"scores\":[");
-    for (int i = 0; fy_score(game, pos, i) != FY_NO_SCORE; i++) {
+    for (int i = 0; i < fy_players(game, pos); i++) {
         if (i > 0) out_char(',');
         out_number((uint64_t)fy_score(game, pos, i));
     }
@@ -59,7 +59,7 @@ static void print_word(const fy_game *game, const fy_position *pos, fy_outcome o
     if (outcome.over && fy_score(game, pos, 0) != FY_NO_SCORE) {
         if (winner != NULL) out_char(' ');
         if (winner != NULL) out_puts(winner);
-        for (int i = 0; fy_score(game, pos, i) != FY_NO_SCORE; i++) {
+        for (int i = 0; i < fy_players(game, pos); i++) {
             out_char(i > 0 ? ',' : ' ');
             out_number((uint64_t)fy_score(game, pos, i));
         }

@@ -65,7 +65,8 @@ FY_API int fy_style_at(const fy_game *game, size_t i, const char **option, const
 FY_API FY_MUST_USE fy_result fy_style(uint32_t *style, const fy_game *game, const char *option,
                                       const char *value);
 
-/* The name of a player ("white"); NULL past the last. */
+/* The name of a player ("white"); NULL past the last that the game can have. A position may have
+ * fewer: see fy_players(). */
 FY_API const char *fy_player_name(const fy_game *game, int player);
 
 /* Room enough for one position as text, and as JSON, and for all its moves, in any game. */
@@ -121,6 +122,9 @@ FY_API FY_MUST_USE fy_result fy_unpack(fy_position *out, const fy_game *game, co
 
 /* The size that every packed position of the game has in a style; 0 if their sizes differ. */
 FY_API size_t fy_packed_size(const fy_game *game, uint32_t style);
+
+/* How many players the position has; they are 0 up to this number. */
+FY_API int fy_players(const fy_game *game, const fy_position *pos);
 
 /* Whose turn it is: a player, or FY_CHANCE. */
 FY_API int fy_turn(const fy_game *game, const fy_position *pos);

@@ -159,6 +159,18 @@ static void a_game_starts_for_as_many_players_as_it_has(void **state)
     }
 }
 
+static void a_position_tells_how_many_play(void **state)
+{
+    (void)state;
+    for (size_t i = 0; fy_game_at(i) != NULL; i++)
+        for (int players = 2; players <= 4; players++) {
+            fy_position pos;
+            if (fy_start_for(&pos, fy_game_at(i), players).code != FY_OK) continue;
+            assert_int_equal(fy_players(fy_game_at(i), &pos), players);
+            assert_non_null(fy_player_name(fy_game_at(i), players - 1));
+        }
+}
+
 static void fields_have_names_and_past_the_last_there_is_none(void **state)
 {
     (void)state;
@@ -418,6 +430,7 @@ int main(void)
         cmocka_unit_test(texts_of_any_length_are_told_apart_as_by_counting),
         cmocka_unit_test(a_text_of_an_unknown_game_is_read_and_judged_as_by_the_detected_one),
         cmocka_unit_test(a_game_starts_for_as_many_players_as_it_has),
+        cmocka_unit_test(a_position_tells_how_many_play),
         cmocka_unit_test(fields_have_names_and_past_the_last_there_is_none),
         cmocka_unit_test(rule_bits_lead_to_the_codes_of_the_rules),
         cmocka_unit_test(style_options_set_their_own_bits_and_no_others),
