@@ -33,10 +33,10 @@ static fy_move azul_chance(const fy_position *pos, uint64_t *random)
     return fy_azul_chance(&pos->azul, random);
 }
 
-static void azul_deal(fy_position *out, uint64_t *random)
+static void azul_deal(fy_position *out, int players, uint64_t *random)
 {
     memset(out, 0, sizeof *out);
-    fy_azul_deal(&out->azul, random);
+    fy_azul_deal_for(&out->azul, players, 0, random);
 }
 
 static fy_result azul_play_text(fy_position *out, const fy_position *pos, const char *text,
@@ -61,7 +61,7 @@ static fy_result azul_events(char *out, size_t cap, const fy_position *pos, fy_m
 
 static fy_result azul_start_for(fy_position *out, int players)
 {
-    if (players < 2 || players > FY_AZUL_PLAYERS_MAX) return (fy_result){FY_UNKNOWN_VALUE, 0};
+    if (players < 2 || players > FY_AZUL_PLAYERS_MAX) return (fy_result){FY_WRONG_PLAYERS, 0};
     memset(out, 0, sizeof *out);
     fy_azul_start_for(&out->azul, players, 0);
     return (fy_result){FY_OK, 0};

@@ -67,8 +67,9 @@ static fy_move jieqi_chance(const fy_position *pos, uint64_t *random)
     return fy_jieqi_chance(&pos->jieqi, random);
 }
 
-static void jieqi_deal(fy_position *out, uint64_t *random)
+static void jieqi_deal(fy_position *out, int players, uint64_t *random)
 {
+    (void)players;
     memset(out, 0, sizeof *out);
     fy_jieqi_deal(&out->jieqi.table, random);
 }
@@ -76,7 +77,8 @@ static void jieqi_deal(fy_position *out, uint64_t *random)
 static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player)
 {
     if (!fy_jieqi_is_table(&pos->jieqi)) return (fy_result){FY_NOTHING_TO_HIDE, 0};
-    if (player != FY_JIEQI_RED && player != FY_JIEQI_BLACK) return (fy_result){FY_UNKNOWN_VALUE, 0};
+    if (player != FY_JIEQI_RED && player != FY_JIEQI_BLACK)
+        return (fy_result){FY_NO_SUCH_PLAYER, 0};
     fy_jieqi_view view;
     fy_jieqi_view_of(&view, &pos->jieqi.table, player);
     memset(out, 0, sizeof *out);

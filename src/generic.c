@@ -15,7 +15,7 @@ void fy_start(fy_position *out, const fy_game *game)
 fy_result fy_start_for(fy_position *out, const fy_game *game, int players)
 {
     if (game->start_for != NULL) return game->start_for(out, players);
-    if (players != USUAL_PLAYERS) return (fy_result){FY_UNKNOWN_VALUE, 0};
+    if (players != USUAL_PLAYERS) return (fy_result){FY_WRONG_PLAYERS, 0};
     game->start(out);
     return (fy_result){FY_OK, 0};
 }
@@ -235,9 +235,16 @@ uint32_t fy_refusal(const fy_game *game, const fy_position *pos)
 
 fy_result fy_deal(fy_position *out, const fy_game *game, uint64_t *random)
 {
+    return fy_deal_for(out, game, USUAL_PLAYERS, random);
+}
+
+fy_result fy_deal_for(fy_position *out, const fy_game *game, int players, uint64_t *random)
+{
+    fy_position start;
     if (game->deal == NULL) return (fy_result){FY_NOTHING_TO_DEAL, 0};
-    game->deal(out, random);
-    return (fy_result){FY_OK, 0};
+    const fy_result started = fy_start_for(&start, game, players);
+    if (started.code == FY_OK) game->deal(out, players, random);
+    return started;
 }
 
 fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos, int player)

@@ -54,22 +54,12 @@ static int deal_line(void *context, const line *l)
     return print_dealt(d, l, &pos);
 }
 
-/* For as many players as were asked for, what chance decides first. */
-static fy_result deal_for(fy_position *out, const fy_game *game, int players, uint64_t *random)
-{
-    const fy_result started = fy_start_for(out, game, players);
-    if (started.code != FY_OK) return started;
-    return fy_play(out, game, out, fy_chance(game, out, random));
-}
-
 static int deal_game(dealing *d)
 {
     fy_position pos;
     line l = {.where = {.file = "deal", .line = 1, .text = ""}, .game = d->s->game};
-    const int players = options_players(d->s);
-    const fy_result dealt = players == 2 ? fy_deal(&pos, l.game, &d->random)
-                                         : deal_for(&pos, l.game, players, &d->random);
-    if (dealt.code == FY_UNKNOWN_VALUE)
+    const fy_result dealt = fy_deal_for(&pos, l.game, options_players(d->s), &d->random);
+    if (dealt.code == FY_WRONG_PLAYERS)
         return options_refuse(d->s, "takes only '--players 2' in this game");
     if (dealt.code != FY_OK)
         return options_refuse(d->s, "is for games in which something is dealt");

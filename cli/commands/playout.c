@@ -34,7 +34,7 @@ static void begin(fy_position *out, const playing *p, uint64_t *random)
 {
     if (p->from != NULL)
         *out = *p->from;
-    else if (fy_deal(out, p->game, random).code != FY_OK)
+    else if (fy_deal_for(out, p->game, p->players, random).code != FY_OK)
         fy_start(out, p->game);
 }
 
@@ -219,7 +219,6 @@ int cmd_playout(const settings *s)
     p.players = options_players(s);
     if (fy_start_for(&start, s->game, p.players).code != FY_OK)
         return options_refuse(s, "takes only '--players 2' in this game");
-    if (p.players != 2) p.from = &start; /* from where chance deals first */
     input_catch_interrupts();
     play_all(&p);
     out_flush();

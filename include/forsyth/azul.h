@@ -228,6 +228,9 @@ FY_API FY_MUST_USE fy_result fy_azul_deal_tiles(
 /* A new game of two with the first round dealt. */
 FY_API void fy_azul_deal(fy_azul *out, uint64_t *random);
 
+/* The same for 2 to 4 players, with the printed or the free wall. */
+FY_API void fy_azul_deal_for(fy_azul *out, int players, int free_wall, uint64_t *random);
+
 /* ---- what was scored --------------------------------------------------------------------- */
 
 typedef enum fy_azul_reason {

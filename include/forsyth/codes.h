@@ -51,6 +51,10 @@ enum fy_code {
     FY_JSON_DISAGREES = 22,
     /** the JSON has more values than any position */
     FY_JSON_TOO_LARGE = 23,
+    /** the game is not played by that many */
+    FY_WRONG_PLAYERS = 24,
+    /** there is no such player in this game */
+    FY_NO_SUCH_PLAYER = 25,
     /** the game goes on */
     FY_ONGOING = 32,
     /** the side to move is in check and has no legal move: it has lost */

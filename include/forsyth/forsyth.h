@@ -78,7 +78,8 @@ FY_API const char *fy_player_name(const fy_game *game, int player);
 /* These forward to fy_<game>_<verb>, where each contract stands. */
 FY_API void fy_start(fy_position *out, const fy_game *game);
 
-/* The start of a game of that many players. FY_UNKNOWN_VALUE if the game is not for so many. */
+/* The start of a game of that many players. FY_WRONG_PLAYERS if the game is not for
+ * so many. */
 FY_API FY_MUST_USE fy_result fy_start_for(fy_position *out, const fy_game *game, int players);
 
 FY_API FY_MUST_USE fy_result fy_parse(fy_position *out, const fy_game *game, const char *text,
@@ -188,11 +189,15 @@ FY_API uint32_t fy_chance_note(const fy_game *game, const fy_position *pos);
  * FY_SEVERITY_MOVE: too little of it is known. FY_OK if that is not so. */
 FY_API uint32_t fy_refusal(const fy_game *game, const fy_position *pos);
 
-/* A new game, dealt at random. FY_NOTHING_TO_DEAL in a game without chance. */
+/* A new game of two, dealt at random. FY_NOTHING_TO_DEAL in a game without chance. */
 FY_API FY_MUST_USE fy_result fy_deal(fy_position *out, const fy_game *game, uint64_t *random);
 
+/* The same for that many players; FY_WRONG_PLAYERS as in fy_start_for. */
+FY_API FY_MUST_USE fy_result fy_deal_for(fy_position *out, const fy_game *game, int players,
+                                         uint64_t *random);
+
 /* What a player may see of a position that is fully known. FY_NOTHING_TO_HIDE in a game without
- * secrets, and of a position that already is a player's view; FY_UNKNOWN_VALUE if there is no such
+ * secrets, and of a position that already is a player's view; FY_NO_SUCH_PLAYER if there is no such
  * player. */
 FY_API FY_MUST_USE fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
                                      int player);

@@ -208,8 +208,13 @@ void fy_azul_start(fy_azul *out)
     fy_azul_start_for(out, 2, 0);
 }
 
+void fy_azul_deal_for(fy_azul *out, int players, int free_wall, uint64_t *random)
+{
+    fy_azul_start_for(out, players, free_wall);
+    fy_azul_play_unchecked(out, out, fy_azul_chance(out, random));
+}
+
 void fy_azul_deal(fy_azul *out, uint64_t *random)
 {
-    fy_azul_start(out);
-    fy_azul_play_unchecked(out, out, fy_azul_chance(out, random));
+    fy_azul_deal_for(out, 2, 0, random);
 }

@@ -149,7 +149,7 @@ static void a_game_starts_for_as_many_players_as_it_has(void **state)
             memset(&pos, 1, sizeof pos);
             const fy_result started = fy_start_for(&pos, game, players);
             const int good = players >= 2 && players <= most;
-            assert_int_equal(started.code, good ? FY_OK : FY_UNKNOWN_VALUE);
+            assert_int_equal(started.code, good ? FY_OK : FY_WRONG_PLAYERS);
             fy_start(&start, game);
             if (players == 2) assert_memory_equal(&pos, &start, sizeof pos);
             if (good && most == 4) assert_int_equal(pos.azul.players, players);
@@ -157,6 +157,45 @@ static void a_game_starts_for_as_many_players_as_it_has(void **state)
             if (!good) assert_memory_equal(&pos, &start, sizeof pos);
         }
     }
+}
+
+static void a_game_is_dealt_for_as_many_players_as_it_has(void **state)
+{
+    (void)state;
+    for (size_t i = 0; fy_game_at(i) != NULL; i++)
+        for (int players = -1; players <= 6; players++) {
+            const fy_game *game = fy_game_at(i);
+            fy_position dealt, two, start, before;
+            uint64_t random = 7, again = 7;
+            memset(&dealt, 1, sizeof dealt);
+            before = dealt;
+            const fy_result result = fy_deal_for(&dealt, game, players, &random);
+            const uint32_t started = fy_start_for(&start, game, players).code;
+            const int deals = strcmp(fy_game_name(game), "chess") != 0;
+            assert_int_equal(result.code, deals ? started : FY_NOTHING_TO_DEAL);
+            if (result.code != FY_OK) {
+                assert_memory_equal(&dealt, &before, sizeof dealt);
+                continue;
+            }
+            assert_int_equal(fy_players(game, &dealt), players);
+            assert_int_not_equal(fy_turn(game, &dealt), FY_CHANCE);
+            if (players != 2) continue;
+            assert_int_equal(fy_deal(&two, game, &again).code, FY_OK);
+            assert_memory_equal(&dealt, &two, sizeof two);
+        }
+}
+
+static void nobody_sees_what_a_player_who_is_not_there_sees(void **state)
+{
+    (void)state;
+    const fy_game *jieqi = fy_game_find("jieqi", 5);
+    fy_position table, view;
+    uint64_t random = 1;
+    assert_int_equal(fy_deal(&table, jieqi, &random).code, FY_OK);
+    assert_int_equal(fy_view(&view, jieqi, &table, 1).code, FY_OK);
+    assert_int_equal(fy_view(&view, jieqi, &table, 2).code, FY_NO_SUCH_PLAYER);
+    assert_int_equal(fy_view(&view, jieqi, &table, FY_NOBODY).code, FY_NO_SUCH_PLAYER);
+    assert_int_equal(fy_view(&table, jieqi, &view, 0).code, FY_NOTHING_TO_HIDE);
 }
 
 static void a_position_tells_how_many_play(void **state)
@@ -430,6 +469,8 @@ int main(void)
         cmocka_unit_test(texts_of_any_length_are_told_apart_as_by_counting),
         cmocka_unit_test(a_text_of_an_unknown_game_is_read_and_judged_as_by_the_detected_one),
         cmocka_unit_test(a_game_starts_for_as_many_players_as_it_has),
+        cmocka_unit_test(a_game_is_dealt_for_as_many_players_as_it_has),
+        cmocka_unit_test(nobody_sees_what_a_player_who_is_not_there_sees),
         cmocka_unit_test(a_position_tells_how_many_play),
         cmocka_unit_test(fields_have_names_and_past_the_last_there_is_none),
         cmocka_unit_test(rule_bits_lead_to_the_codes_of_the_rules),
