@@ -30,7 +30,7 @@ static const char *style_value(const char *name, size_t i)
 {
     const char *option, *value;
     for (size_t g = 0; fy_game_at(g) != NULL; g++)
-        for (size_t row = 0; fy_style_at(fy_game_at(g), row, &option, &value); row++)
+        for (size_t row = 0; fy_style_at(&option, &value, fy_game_at(g), row); row++)
             if (strcmp(option, name) == 0 && i-- == 0) return value;
     return NULL;
 }
@@ -43,7 +43,7 @@ const char *option_value(option_id option, size_t i, char out[32])
     if (row->choices != NULL) return listed_value(row->choices, i, out);
     if (row->kind == OPTION_STYLE) return style_value(row->name, i);
     if (option == OPT_GAME) return fy_game_at(i) != NULL ? fy_game_name(fy_game_at(i)) : NULL;
-    if (option == OPT_ALLOW) return i == 0 ? "all" : fy_allow_name((unsigned)i - 1, &bit);
+    if (option == OPT_ALLOW) return i == 0 ? "all" : fy_allow_name(&bit, (unsigned)i - 1);
     return NULL;
 }
 
@@ -123,7 +123,7 @@ static void print_leniencies(void)
     fputs("\nleniencies for --allow:\n", stdout);
     uint32_t bit;
     const char *name;
-    for (unsigned i = 0; (name = fy_allow_name(i, &bit)) != NULL; i++)
+    for (unsigned i = 0; (name = fy_allow_name(&bit, i)) != NULL; i++)
         printf("      %-20s  %s\n", name, fy_allow_text(i));
 }
 
@@ -227,7 +227,7 @@ static bool read_allow(settings *s, const char *list)
         size_t len = strcspn(p, ",");
         uint32_t found = len == 3 && memcmp(p, "all", 3) == 0 ? FY_ALLOW_ALL : 0, bit;
         const char *name;
-        for (unsigned i = 0; found == 0 && (name = fy_allow_name(i, &bit)) != NULL; i++)
+        for (unsigned i = 0; found == 0 && (name = fy_allow_name(&bit, i)) != NULL; i++)
             if (strlen(name) == len && memcmp(name, p, len) == 0) found = bit;
         if (found == 0) {
             char word[64];

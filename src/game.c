@@ -87,7 +87,7 @@ uint32_t fy_rule_code(const fy_game *game, unsigned bit)
     return game->rules + (bit & 63);
 }
 
-int fy_style_at(const fy_game *game, size_t i, const char **option, const char **value)
+int fy_style_at(const char **option, const char **value, const fy_game *game, size_t i)
 {
     size_t rows = 0;
     while (game->styles[rows].option != NULL) rows++;

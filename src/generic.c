@@ -258,8 +258,10 @@ fy_result fy_play_text(fy_position *out, const fy_game *game, const fy_position 
 {
     fy_move move;
     if (game->play_text != NULL) return game->play_text(out, pos, text, len);
-    fy_result result = game->move_parse(&move, pos, text, len);
-    return result.code == FY_OK ? game->play(out, pos, move) : result;
+    const fy_result read = game->move_parse(&move, pos, text, len);
+    if (read.code != FY_OK) return read;
+    const fy_result played = game->play(out, pos, move);
+    return played.code == FY_OK ? read : played;
 }
 
 fy_result fy_line_play_text(fy_line *line, const fy_game *game, const char *text, size_t len)
@@ -268,8 +270,10 @@ fy_result fy_line_play_text(fy_line *line, const fy_game *game, const char *text
     fy_move move;
     if (game->line_play_text != NULL) return game->line_play_text(line, text, len);
     game->line_position(&pos, line);
-    fy_result result = game->move_parse(&move, &pos, text, len);
-    return result.code == FY_OK ? game->line_play(line, move) : result;
+    const fy_result read = game->move_parse(&move, &pos, text, len);
+    if (read.code != FY_OK) return read;
+    const fy_result played = game->line_play(line, move);
+    return played.code == FY_OK ? read : played;
 }
 
 fy_result fy_events(char *out, size_t cap, const fy_game *game, const fy_position *pos,

@@ -72,7 +72,7 @@ static void man_allow(void)
     puts(".SH LENIENCIES\nThe names that \\fB\\-\\-allow\\fR takes:");
     uint32_t bit;
     const char *name;
-    for (unsigned i = 0; (name = fy_allow_name(i, &bit)) != NULL; i++) {
+    for (unsigned i = 0; (name = fy_allow_name(&bit, i)) != NULL; i++) {
         puts(".TP");
         roff(name);
         putchar('\n');

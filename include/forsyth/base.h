@@ -3,7 +3,10 @@
  * Conventions that hold for the whole library, said here once:
  *
  * - Text is a pointer and a length. A NUL is neither needed nor trusted.
- * - Outputs come first. On failure they are untouched.
+ * - Arguments stand in this order: what the call changes (outputs, and objects that it updates),
+ *   then the game, then what it reads. The state of a random generator and memory to work in are
+ *   not outputs: they stand among the inputs.
+ * - On failure outputs are untouched.
  * - Text that is written ends in a NUL, which `cap` must have room for and lengths do not count.
  * - Nothing allocates, does I/O or keeps state: every function may be called from any thread.
  * - Offsets are bytes from the start of the text that was passed in. */
@@ -39,9 +42,14 @@ extern "C" {
 
 /* ---- results ---------------------------------------------------------------------------- */
 
-/* code == FY_OK: `at` is the number of bytes read (parse) or written (write, NUL not counted).
- * code == FY_NO_SPACE: `at` is the size that `cap` must have.
- * Otherwise `at` is the offset of the faulty byte; the length of the text if it ended too soon. */
+/* What became of a call. `at` means the same in every call:
+ *
+ *     FY_OK         how many bytes were read, of a text or of packed bytes, or written (the NUL not
+ *                   counted); 0 in a call that does neither
+ *     FY_NO_SPACE   the size that `cap` must have, the NUL included
+ *     other codes   where in the input the fault is: the offset of a byte in a text or in packed
+ *                   bytes, their length if they end too soon; `at` of a JSON value; the index of an
+ *                   entry in an array; 0 if the fault is in a move, a position or an option */
 typedef struct fy_result {
     uint32_t code, at;
 } fy_result;
@@ -72,7 +80,7 @@ FY_API fy_severity fy_code_severity(uint32_t code);
 
 /* The i-th leniency, from 0: its kebab-case name and its bit, and what it accepts. NULL and 0 past
  * the last. */
-FY_API const char *fy_allow_name(unsigned i, uint32_t *bit);
+FY_API const char *fy_allow_name(uint32_t *bit, unsigned i);
 FY_API const char *fy_allow_text(unsigned i);
 
 /* The bit of a rule's code in the set that check returns. */

@@ -58,7 +58,7 @@ FY_API uint32_t fy_rule_code(const fy_game *game, unsigned bit);
 
 /* The i-th way of writing that a game knows, from 0: an option and a value of it, such as "ep" and
  * "legal". 0 past the last. */
-FY_API int fy_style_at(const fy_game *game, size_t i, const char **option, const char **value);
+FY_API int fy_style_at(const char **option, const char **value, const fy_game *game, size_t i);
 
 /* Sets a style option by name, such as "ep" to "legal", in *style. FY_UNKNOWN_OPTION or
  * FY_UNKNOWN_VALUE if the game knows no such thing. */

@@ -60,7 +60,7 @@ static const allow_row allow_rows[] = {
 
 enum { ALLOW_ROWS = sizeof allow_rows / sizeof allow_rows[0] };
 
-const char *fy_allow_name(unsigned i, uint32_t *bit)
+const char *fy_allow_name(uint32_t *bit, unsigned i)
 {
     *bit = i < ALLOW_ROWS ? allow_rows[i].bit : 0;
     return i < ALLOW_ROWS ? allow_rows[i].name : NULL;

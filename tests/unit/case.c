@@ -170,7 +170,7 @@ static void check_leniencies(case_run *run)
     fy_position ignored;
     const char *name;
     uint32_t bit;
-    for (unsigned i = 0; (name = fy_allow_name(i, &bit)) != NULL; i++) {
+    for (unsigned i = 0; (name = fy_allow_name(&bit, i)) != NULL; i++) {
         if (!(run->allow & bit)) continue;
         if (parse(run, &ignored, run->allow & ~bit).code == FY_OK)
             case_wrong(run, "parses without the leniency ", name);
@@ -539,7 +539,7 @@ int case_unneeded_leniencies(const case_run *run)
     int count = 0;
     const char *name;
     uint32_t bit;
-    for (unsigned i = 0; (name = fy_allow_name(i, &bit)) != NULL; i++) {
+    for (unsigned i = 0; (name = fy_allow_name(&bit, i)) != NULL; i++) {
         if (run->allow_needed & bit) continue;
         print_error("no text needs %s\n", name);
         count++;

@@ -19,8 +19,8 @@ void fail_for(const char *file, int line, const char *condition, const char *tex
     shown[end] = '\0';
     print_error("not true: %s\nof the text: \"%s\"\n", condition, shown);
     uint32_t bit;
-    for (unsigned i = 0; fy_allow_name(i, &bit) != NULL; i++)
-        if (allow & bit) print_error("allowed: %s\n", fy_allow_name(i, &bit));
+    for (unsigned i = 0; fy_allow_name(&bit, i) != NULL; i++)
+        if (allow & bit) print_error("allowed: %s\n", fy_allow_name(&bit, i));
     _fail(file, line);
     abort(); /* not reached */
 }
@@ -175,7 +175,7 @@ uint32_t allow_named(const char *name, size_t len)
 {
     uint32_t bit;
     const char *known;
-    for (unsigned i = 0; (known = fy_allow_name(i, &bit)) != NULL; i++)
+    for (unsigned i = 0; (known = fy_allow_name(&bit, i)) != NULL; i++)
         if (strlen(known) == len && memcmp(known, name, len) == 0) return bit;
     return 0;
 }

@@ -97,8 +97,7 @@ static void a_full_line_takes_no_move_and_stays_as_it_is(void **state)
     assert_int_equal(fy_code_severity(FY_LINE_FULL), FY_SEVERITY_CALL);
 
     fy_chess_line_start(&line, &pos, NULL, 0);
-    assert_int_equal(fy_chess_line_play(&line, move_between(&pos, 12, 28)).code,
-                     FY_LINE_FULL);
+    assert_int_equal(fy_chess_line_play(&line, move_between(&pos, 12, 28)).code, FY_LINE_FULL);
     assert_true(same_position(&line.pos, &pos));
     assert_line(&line, FY_ONGOING, 1);
     free(steps);
