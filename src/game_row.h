@@ -136,7 +136,7 @@
     _Static_assert(FY_MOVES_MAX >= FY_##G##_MOVES_MAX &&                                           \
                        FY_MOVE_TEXT_MAX >= FY_##G##_MOVE_TEXT_MAX &&                               \
                        FY_TEXT_MAX >= FY_##G##_TEXT_MAX && FY_PACKED_MAX >= FY_##G##_PACKED_MAX && \
-                       FY_PACKED_MAX < 256,                                                        \
+                       FY_DRAW_MAX >= FY_##G##_DRAW_MAX && FY_PACKED_MAX < 256,                    \
                    "the bounds hold for every game")
 
 #endif

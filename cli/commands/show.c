@@ -20,12 +20,7 @@ static uint32_t draw_style(const settings *s)
 
 static void draw(const showing *show, const line *l, const fy_position *pos)
 {
-    fy_result drawn = {FY_NO_SPACE, 4096};
-    while (drawn.code == FY_NO_SPACE) {
-        size_t room = drawn.at;
-        drawn = fy_draw(out_room(room), room, l->game, pos, show->style);
-    }
-    out_keep(drawn.at);
+    out_keep(fy_draw(out_room(FY_DRAW_MAX), FY_DRAW_MAX, l->game, pos, show->style).at);
 }
 
 static void list_rules(const showing *show, const line *l, uint64_t rules)

@@ -143,6 +143,9 @@ FY_API FY_MUST_USE fy_result fy_azul_fix(char *out, size_t cap, const char *text
 
 /* ---- showing ----------------------------------------------------------------------------- */
 
+/* Room for the longest drawing and its NUL, in any style. */
+#define FY_AZUL_DRAW_MAX 32768
+
 /* Draws factories, centre and boards; `style` is a set of FY_DRAW_*. Flipped, the boards come from
  * the last player to the first. */
 FY_API FY_MUST_USE fy_result fy_azul_draw(char *out, size_t cap, const fy_azul *pos,

@@ -187,6 +187,9 @@ FY_API FY_MUST_USE fy_result fy_chess_fix(char *out, size_t cap, const char *tex
 
 /* ---- showing ----------------------------------------------------------------------------- */
 
+/* Room for the longest drawing and its NUL, in any style. */
+#define FY_CHESS_DRAW_MAX 12288
+
 /* Draws the board with coordinates; `style` is a set of FY_DRAW_*. The terminal forms end with a
  * line that tells the side to move and the rest of the state. */
 FY_API FY_MUST_USE fy_result fy_chess_draw(char *out, size_t cap, const fy_chess *pos,

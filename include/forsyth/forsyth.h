@@ -69,9 +69,11 @@ FY_API FY_MUST_USE fy_result fy_style(uint32_t *style, const fy_game *game, cons
  * fewer: see fy_players(). */
 FY_API const char *fy_player_name(const fy_game *game, int player);
 
-/* Room enough for one position as text, and as JSON, and for all its moves, in any game. */
+/* Room enough in any game: for a position as text, as JSON and as a drawing; for its moves, and for
+ * a move as text. */
 #define FY_TEXT_MAX 640
 #define FY_JSON_MAX 4096
+#define FY_DRAW_MAX 32768
 #define FY_MOVES_MAX 896
 #define FY_MOVE_TEXT_MAX 64
 

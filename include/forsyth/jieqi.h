@@ -217,6 +217,9 @@ FY_API FY_MUST_USE fy_result fy_jieqi_fix(char *out, size_t cap, const char *tex
 
 /* ---- showing ----------------------------------------------------------------------------- */
 
+/* Room for the longest drawing and its NUL, in any style. */
+#define FY_JIEQI_DRAW_MAX 16384
+
 /* Draws the board with coordinates; `style` is a set of FY_DRAW_*. Unicode has the Chinese names of
  * the pieces and their letters. The terminal forms end with the losses and the state. */
 FY_API FY_MUST_USE fy_result fy_jieqi_draw(char *out, size_t cap, const fy_jieqi *pos,
