@@ -39,9 +39,8 @@ static size_t list_moves(choice *out, const fy_chess *pos)
     fy_move moves[FY_CHESS_MOVES_MAX];
     size_t count = fy_chess_moves(moves, pos);
     for (size_t i = 0; i < count; i++) {
-        out[i] = (choice){.move = moves[i], .san = "?"};
-        if (fy_chess_move_write(out[i].san, sizeof out[i].san, pos, moves[i], FY_MOVE_SAN).code)
-            fprintf(stderr, "a legal move has no name\n");
+        out[i].move = moves[i];
+        fy_chess_move_write(out[i].san, sizeof out[i].san, pos, moves[i], FY_MOVE_SAN);
     }
     qsort(out, count, sizeof *out, by_name);
     return count;
@@ -87,8 +86,9 @@ static choice machine_choice(const fy_chess *pos, uint64_t *chance)
 
 static void show(const fy_chess *pos, const choice *list, size_t count)
 {
-    char board[1024];
-    if (fy_chess_draw(board, sizeof board, pos, FY_DRAW_ASCII).code == FY_OK) fputs(board, stdout);
+    char board[FY_CHESS_DRAW_MAX];
+    fy_chess_draw(board, sizeof board, pos, FY_DRAW_ASCII);
+    fputs(board, stdout);
     for (size_t i = 0; i < count; i++) {
         int ends_row = i % 6 == 5 || i + 1 == count;
         printf("%3zu %-*s%s", i + 1, ends_row ? 0 : 8, list[i].san, ends_row ? "\n" : "");
@@ -122,7 +122,8 @@ static fy_move understand(const char *answer, size_t len, const fy_chess *pos, c
     fy_result read = fy_chess_move_parse(&move, pos, answer, len);
     if (read.code == FY_OK) return move; /* 0 for " 0000", which is none */
     printf("%s\n", fy_code_text(read.code));
-    if (fy_explain(caret, sizeof caret, answer, len, read.at).code == FY_OK) fputs(caret, stdout);
+    fy_explain(caret, sizeof caret, answer, len, read.at);
+    fputs(caret, stdout);
     return 0;
 }
 

@@ -128,11 +128,11 @@ static void do_position(engine *e, reader *in)
 
 static void do_show(const engine *e)
 {
-    char board[1024], fen[FY_CHESS_TEXT_MAX];
+    char board[FY_CHESS_DRAW_MAX], fen[FY_CHESS_TEXT_MAX];
     const fy_chess *pos = &e->game.pos;
     fy_outcome stands = fy_chess_line_status(&e->game);
-    if (fy_chess_draw(board, sizeof board, pos, FY_DRAW_ASCII).code != FY_OK) return;
-    if (fy_chess_write(fen, sizeof fen, pos, 0).code != FY_OK) return;
+    fy_chess_draw(board, sizeof board, pos, FY_DRAW_ASCII);
+    fy_chess_write(fen, sizeof fen, pos, 0);
     printf("%s", board);
     printf("fen: %s\n", fen);
     printf("key: %016" PRIx64 "\n", e->game.key);
@@ -144,8 +144,8 @@ static void print_move(const engine *e, fy_move move, const char *before, const 
 {
     char text[FY_CHESS_MOVE_TEXT_MAX];
     const fy_chess *pos = &e->game.pos;
-    if (fy_chess_move_write(text, sizeof text, pos, move, e->move_style).code == FY_OK)
-        printf("%s%s%s", before, text, after);
+    fy_chess_move_write(text, sizeof text, pos, move, e->move_style);
+    printf("%s%s%s", before, text, after);
 }
 
 /* ---- go ---------------------------------------------------------------------------------- */

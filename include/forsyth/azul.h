@@ -108,8 +108,7 @@ FY_API FY_MUST_USE fy_result fy_azul_parse(fy_azul *out, const char *text, size_
                                            uint32_t allow);
 
 /* Writes the position; `style` has no bits for this game. parse(write(p)) == p. */
-FY_API FY_MUST_USE fy_result fy_azul_write(char *out, size_t cap, const fy_azul *pos,
-                                           uint32_t style);
+FY_API fy_result fy_azul_write(char *out, size_t cap, const fy_azul *pos, uint32_t style);
 FY_API FY_MUST_USE fy_result fy_azul_rewrite(char *out, size_t cap, const char *text, size_t len,
                                              uint32_t allow, uint32_t style);
 
@@ -148,11 +147,10 @@ FY_API FY_MUST_USE fy_result fy_azul_fix(char *out, size_t cap, const char *text
 
 /* Draws factories, centre and boards; `style` is a set of FY_DRAW_*. Flipped, the boards come from
  * the last player to the first. */
-FY_API FY_MUST_USE fy_result fy_azul_draw(char *out, size_t cap, const fy_azul *pos,
-                                          uint32_t style);
+FY_API fy_result fy_azul_draw(char *out, size_t cap, const fy_azul *pos, uint32_t style);
 
 /* One JSON object on one line, without a newline, as docs/json.md describes it; and back. */
-FY_API FY_MUST_USE fy_result fy_azul_to_json(char *out, size_t cap, const fy_azul *pos);
+FY_API fy_result fy_azul_to_json(char *out, size_t cap, const fy_azul *pos);
 FY_API FY_MUST_USE fy_result fy_azul_from_json(fy_azul *out, const fy_json *object, uint32_t allow);
 
 /* ---- moves ------------------------------------------------------------------------------- */
@@ -264,8 +262,7 @@ FY_API size_t fy_azul_events(fy_azul_event *out, size_t cap, const fy_azul *pos,
 
 /* The same as text, one line for each: "player-0 row 3 column 2 red +5 (3 across, 2 down) = 17".
  * Rows and columns count from 1. An illegal move is refused with its reason. */
-FY_API FY_MUST_USE fy_result fy_azul_events_write(char *out, size_t cap, const fy_azul *pos,
-                                                  fy_move move);
+FY_API fy_result fy_azul_events_write(char *out, size_t cap, const fy_azul *pos, fy_move move);
 
 /* ---- keys -------------------------------------------------------------------------------- */
 
@@ -348,8 +345,8 @@ FY_API FY_MUST_USE fy_result fy_azul_play_text(fy_azul *out, const fy_azul *pos,
 
 /* Writes a legal move; a deal with the tiles that it deals. `style` is FY_MOVE_PLAIN, any other is
  * FY_UNKNOWN_OPTION. 0 is "0000". */
-FY_API FY_MUST_USE fy_result fy_azul_move_write(char *out, size_t cap, const fy_azul *pos,
-                                                fy_move move, uint32_t style);
+FY_API fy_result fy_azul_move_write(char *out, size_t cap, const fy_azul *pos, fy_move move,
+                                    uint32_t style);
 
 /* ---- counting and playing games ----------------------------------------------------------- */
 

@@ -30,6 +30,9 @@
 #define FY_API
 #endif
 
+/* Marks calls that may fail because of what they read or play: compilers warn where their result is
+ * not looked at. Calls that only write have no such mark. With the room that the header names, and
+ * for a move that is legal, they cannot fail. */
 #if defined __GNUC__
 #define FY_MUST_USE __attribute__((warn_unused_result))
 #else
@@ -95,8 +98,7 @@ FY_API const char *fy_allow_text(unsigned i);
  * ASCII appears as \xNN, so that no text can steer a terminal; a long line is cut to the part
  * around the caret. FY_EXPLAIN_MAX is room enough for any text. */
 #define FY_EXPLAIN_MAX 1024
-FY_API FY_MUST_USE fy_result fy_explain(char *out, size_t cap, const char *text, size_t len,
-                                        uint32_t at);
+FY_API fy_result fy_explain(char *out, size_t cap, const char *text, size_t len, uint32_t at);
 
 /* ---- moves and outcomes ------------------------------------------------------------------- */
 

@@ -143,8 +143,7 @@ FY_API FY_MUST_USE fy_result fy_chess_parse(fy_chess *out, const char *text, siz
                                             uint32_t allow);
 
 /* Writes the position as FEN. parse(write(p)) == p for the default style. */
-FY_API FY_MUST_USE fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos,
-                                            uint32_t style);
+FY_API fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style);
 
 /* Reads a text and writes it anew in the given style. With FY_CHESS_EPD the text may carry
  * operations, and they are kept. */
@@ -192,11 +191,10 @@ FY_API FY_MUST_USE fy_result fy_chess_fix(char *out, size_t cap, const char *tex
 
 /* Draws the board with coordinates; `style` is a set of FY_DRAW_*. The terminal forms end with a
  * line that tells the side to move and the rest of the state. */
-FY_API FY_MUST_USE fy_result fy_chess_draw(char *out, size_t cap, const fy_chess *pos,
-                                           uint32_t style);
+FY_API fy_result fy_chess_draw(char *out, size_t cap, const fy_chess *pos, uint32_t style);
 
 /* One JSON object on one line, without a newline, as docs/json.md describes it. */
-FY_API FY_MUST_USE fy_result fy_chess_to_json(char *out, size_t cap, const fy_chess *pos);
+FY_API fy_result fy_chess_to_json(char *out, size_t cap, const fy_chess *pos);
 
 /* The position that a JSON object describes. An object that has no keys of a position but "text" is
  * read from that text; `allow` is for the text. Faults point at the `at` of a JSON value; on FY_OK
@@ -472,8 +470,8 @@ FY_API FY_MUST_USE fy_result fy_chess_move_scan(fy_chess_move_parts *out, const 
  * or h-file), else as the king taking its rook. SAN names the origin as shortly as possible, a file
  * before a rank before both, and ends in + or # where that is so. 0 is "0000". A move that is not
  * legal is refused as fy_chess_play refuses it. */
-FY_API FY_MUST_USE fy_result fy_chess_move_write(char *out, size_t cap, const fy_chess *pos,
-                                                 fy_move move, uint32_t style);
+FY_API fy_result fy_chess_move_write(char *out, size_t cap, const fy_chess *pos, fy_move move,
+                                     uint32_t style);
 
 /* ---- counting games ---------------------------------------------------------------------- */
 

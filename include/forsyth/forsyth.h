@@ -86,8 +86,8 @@ FY_API FY_MUST_USE fy_result fy_start_for(fy_position *out, const fy_game *game,
 
 FY_API FY_MUST_USE fy_result fy_parse(fy_position *out, const fy_game *game, const char *text,
                                       size_t len, uint32_t allow);
-FY_API FY_MUST_USE fy_result fy_write(char *out, size_t cap, const fy_game *game,
-                                      const fy_position *pos, uint32_t style);
+FY_API fy_result fy_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                          uint32_t style);
 FY_API FY_MUST_USE fy_result fy_rewrite(char *out, size_t cap, const fy_game *game,
                                         const char *text, size_t len, uint32_t allow,
                                         uint32_t style);
@@ -108,10 +108,9 @@ FY_API size_t fy_diagnose(fy_finding *out, size_t cap, const fy_game *game, cons
                           size_t len, uint32_t allow);
 FY_API FY_MUST_USE fy_result fy_fix(char *out, size_t cap, const fy_game *game, const char *text,
                                     size_t len, uint32_t allow);
-FY_API FY_MUST_USE fy_result fy_draw(char *out, size_t cap, const fy_game *game,
-                                     const fy_position *pos, uint32_t style);
-FY_API FY_MUST_USE fy_result fy_to_json(char *out, size_t cap, const fy_game *game,
-                                        const fy_position *pos);
+FY_API fy_result fy_draw(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                         uint32_t style);
+FY_API fy_result fy_to_json(char *out, size_t cap, const fy_game *game, const fy_position *pos);
 FY_API FY_MUST_USE fy_result fy_from_json(fy_position *out, const fy_game *game,
                                           const fy_json *object, uint32_t allow);
 
@@ -152,8 +151,8 @@ FY_API size_t fy_value_size(const fy_game *game);
 /* `style` is one of FY_MOVE_*; FY_UNKNOWN_OPTION if the game does not write moves like that. */
 FY_API FY_MUST_USE fy_result fy_move_parse(fy_move *out, const fy_game *game,
                                            const fy_position *pos, const char *text, size_t len);
-FY_API FY_MUST_USE fy_result fy_move_write(char *out, size_t cap, const fy_game *game,
-                                           const fy_position *pos, fy_move move, uint32_t style);
+FY_API fy_result fy_move_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                               fy_move move, uint32_t style);
 
 /* Reads a move and plays it: what fy_move_parse and fy_play do, and also what no number can hold,
  * such as a deal of given tiles. */
@@ -163,8 +162,8 @@ FY_API FY_MUST_USE fy_result fy_play_text(fy_position *out, const fy_game *game,
 /* What a legal move scores, as text: one line for each tile, penalty and bonus. Empty where nothing
  * is scored. */
 #define FY_EVENTS_MAX 16384
-FY_API FY_MUST_USE fy_result fy_events(char *out, size_t cap, const fy_game *game,
-                                       const fy_position *pos, fy_move move);
+FY_API fy_result fy_events(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                           fy_move move);
 
 /* The points of a player; FY_NO_SCORE in a game without, and past the last player. */
 #define FY_NO_SCORE (-1)

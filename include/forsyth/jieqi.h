@@ -176,8 +176,7 @@ FY_API FY_MUST_USE fy_result fy_jieqi_parse(fy_jieqi *out, const char *text, siz
                                             uint32_t allow);
 
 /* Writes the position. parse(write(p)) == p for FY_JIEQI_JFN. */
-FY_API FY_MUST_USE fy_result fy_jieqi_write(char *out, size_t cap, const fy_jieqi *pos,
-                                            uint32_t style);
+FY_API fy_result fy_jieqi_write(char *out, size_t cap, const fy_jieqi *pos, uint32_t style);
 
 /* Reads a text and writes it anew in the given style. */
 FY_API FY_MUST_USE fy_result fy_jieqi_rewrite(char *out, size_t cap, const char *text, size_t len,
@@ -222,11 +221,10 @@ FY_API FY_MUST_USE fy_result fy_jieqi_fix(char *out, size_t cap, const char *tex
 
 /* Draws the board with coordinates; `style` is a set of FY_DRAW_*. Unicode has the Chinese names of
  * the pieces and their letters. The terminal forms end with the losses and the state. */
-FY_API FY_MUST_USE fy_result fy_jieqi_draw(char *out, size_t cap, const fy_jieqi *pos,
-                                           uint32_t style);
+FY_API fy_result fy_jieqi_draw(char *out, size_t cap, const fy_jieqi *pos, uint32_t style);
 
 /* One JSON object on one line, without a newline, as docs/json.md describes it; and back. */
-FY_API FY_MUST_USE fy_result fy_jieqi_to_json(char *out, size_t cap, const fy_jieqi *pos);
+FY_API fy_result fy_jieqi_to_json(char *out, size_t cap, const fy_jieqi *pos);
 FY_API FY_MUST_USE fy_result fy_jieqi_from_json(fy_jieqi *out, const fy_json *object,
                                                 uint32_t allow);
 
@@ -411,8 +409,8 @@ FY_API FY_MUST_USE fy_result fy_jieqi_move_scan(fy_move *out, const char *text, 
 
 /* Writes a legal move, with what it tells; `style` is FY_MOVE_PLAIN, any other is
  * FY_UNKNOWN_OPTION. 0 is "0000". An illegal one is refused as fy_jieqi_play refuses it. */
-FY_API FY_MUST_USE fy_result fy_jieqi_move_write(char *out, size_t cap, const fy_jieqi *pos,
-                                                 fy_move move, uint32_t style);
+FY_API fy_result fy_jieqi_move_write(char *out, size_t cap, const fy_jieqi *pos, fy_move move,
+                                     uint32_t style);
 
 /* ---- counting games ---------------------------------------------------------------------- */
 
