@@ -87,6 +87,17 @@ uint32_t fy_rule_code(const fy_game *game, unsigned bit)
     return game->rules + (bit & 63);
 }
 
+size_t fy_fault_number(uint32_t code, const char *text, size_t len)
+{
+    for (size_t i = 0; i < GAMES; i++) {
+        const size_t number = games[i]->fault_number != NULL
+                                  ? games[i]->fault_number(code, text, len)
+                                  : 0;
+        if (number != 0) return number;
+    }
+    return 0;
+}
+
 int fy_style_at(const char **option, const char **value, const fy_game *game, size_t i)
 {
     size_t rows = 0;

@@ -60,6 +60,7 @@ struct fy_game {
     uint64_t (*playout)(fy_position *, uint64_t *, uint64_t);
     int64_t (*score)(const fy_position *, int);
     uint32_t (*refusal)(const fy_position *);
+    size_t (*fault_number)(uint32_t, const char *, size_t);
     uint32_t (*chance_note)(const fy_position *);
     uint8_t packed, packed_bare; /* sizes, with and without counters; 0 where they differ */
 };

@@ -87,6 +87,11 @@ static uint32_t azul_refusal(const fy_position *pos)
     return pos->azul.partial ? FY_AZUL_IS_PARTIAL : FY_OK;
 }
 
+static size_t azul_fault_number(uint32_t code, const char *text, size_t len)
+{
+    return code == FY_AZUL_WRONG_FIELDS ? fy_azul_field_count(text, len) : 0;
+}
+
 static uint32_t azul_chance_note(const fy_position *pos)
 {
     return pos->azul.has_bag || pos->azul.has_lid ? FY_OK : FY_AZUL_DRAWN_UNSEEN;
@@ -97,4 +102,4 @@ const fy_game fy__game_azul =
         .players_of = azul_players_of, .chance = azul_chance, .deal = azul_deal,
         .play_text = azul_play_text, .line_play_text = azul_line_play_text, .events = azul_events,
         .playout = azul_playout, .score = azul_score, .refusal = azul_refusal,
-        .chance_note = azul_chance_note);
+        .fault_number = azul_fault_number, .chance_note = azul_chance_note);

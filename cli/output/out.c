@@ -363,7 +363,10 @@ static void print_remark(FILE *to, const place *where, const remark *what, bool 
     print_escaped(to, where->file, strlen(where->file));
     fprintf(to, ":%" PRIu64 ":%" PRIu64 ": ", where->line, (uint64_t)at + 1);
     fprintf(to, "%s%s:%s ", color ? color_of(what->kind) : "", what->kind, color ? "\033[0m" : "");
-    fprintf(to, "%s: %s\n", fy_code_name(what->code), fy_code_text(what->code));
+    fprintf(to, "%s: %s", fy_code_name(what->code), fy_code_text(what->code));
+    const size_t found = fy_fault_number(what->code, where->text, where->len);
+    if (found > 0) fprintf(to, " (%zu found)", found);
+    fputc('\n', to);
     if (explained.code == FY_OK) fputs(drawn, to);
     if (what->more != NULL) fprintf(to, "    %s\n", what->more);
 }

@@ -107,6 +107,10 @@ FY_API void fy_azul_start_for(fy_azul *out, int players, int free_wall);
 FY_API FY_MUST_USE fy_result fy_azul_parse(fy_azul *out, const char *text, size_t len,
                                            uint32_t allow);
 
+/* How many fields a text has, tags aside: the number that FY_AZUL_WRONG_FIELDS is about. 0 if there
+ * is no text. */
+FY_API size_t fy_azul_field_count(const char *text, size_t len);
+
 /* Writes the position; `style` has no bits for this game. parse(write(p)) == p. */
 FY_API fy_result fy_azul_write(char *out, size_t cap, const fy_azul *pos, uint32_t style);
 FY_API FY_MUST_USE fy_result fy_azul_rewrite(char *out, size_t cap, const char *text, size_t len,

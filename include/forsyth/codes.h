@@ -423,32 +423,8 @@ enum fy_code {
     FY_JIEQI_NOTHING_DUE = 723,
     /** there is no text to read */
     FY_AZUL_EMPTY = 768,
-    /** 1 field was found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_ONE_FIELD = 769,
-    /** 2 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_TWO_FIELDS = 770,
-    /** 3 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_THREE_FIELDS = 771,
-    /** 4 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_FOUR_FIELDS = 772,
-    /** 5 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_FIVE_FIELDS = 773,
-    /** 6 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_SIX_FIELDS = 774,
-    /** 7 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_SEVEN_FIELDS = 775,
-    /** 9 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_NINE_FIELDS = 776,
-    /** 12 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_TWELVE_FIELDS = 777,
-    /** 13 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_THIRTEEN_FIELDS = 778,
-    /** 15 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_FIFTEEN_FIELDS = 779,
-    /** 16 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_SIXTEEN_FIELDS = 780,
-    /** more than 17 fields; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside */
-    FY_AZUL_MANY_FIELDS = 781,
+    /** an Azul text has 8, 10, 11, 14 or 17 fields, tags aside */
+    FY_AZUL_WRONG_FIELDS = 769,
     /** 10 fields were found; valid are 8, 11, 14, 17, or 10 with three blank grids, tags aside */
     FY_AZUL_TEN_FIELD_AMBIGUOUS = 782,
     /** a factory is four of B, Y, R, K, W and '-' */

@@ -56,6 +56,10 @@ FY_API const char *fy_field_name(const fy_game *game, unsigned field);
 /* The code of the rule with that bit number in the set that fy_check returns. */
 FY_API uint32_t fy_rule_code(const fy_game *game, unsigned bit);
 
+/* The number that a fault is about, to be told behind its text: of FY_AZUL_WRONG_FIELDS, how many
+ * fields `text` has, in which the fault was found. 0 for a code that is about no number. */
+FY_API size_t fy_fault_number(uint32_t code, const char *text, size_t len);
+
 /* The i-th way of writing that a game knows, from 0: an option and a value of it, such as "ep" and
  * "legal". 0 past the last. */
 FY_API int fy_style_at(const char **option, const char **value, const fy_game *game, size_t i);

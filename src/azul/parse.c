@@ -375,19 +375,9 @@ static uint32_t azul_tags(fy__cursor *c, fy_azul *pos)
 
 /* ---- the number of fields ---------------------------------------------------------------- */
 
-/* The code for a number of fields that no position has; FY_OK for one that some have. */
-static uint32_t azul_field_count_code(int fields)
+static int azul_has_so_many(int fields)
 {
-    static const uint16_t codes[FY__AZUL_FIELDS_MAX + 2] = {
-        [1] = FY_AZUL_ONE_FIELD,       [2] = FY_AZUL_TWO_FIELDS,
-        [3] = FY_AZUL_THREE_FIELDS,    [4] = FY_AZUL_FOUR_FIELDS,
-        [5] = FY_AZUL_FIVE_FIELDS,     [6] = FY_AZUL_SIX_FIELDS,
-        [7] = FY_AZUL_SEVEN_FIELDS,    [9] = FY_AZUL_NINE_FIELDS,
-        [12] = FY_AZUL_TWELVE_FIELDS,  [13] = FY_AZUL_THIRTEEN_FIELDS,
-        [15] = FY_AZUL_FIFTEEN_FIELDS, [16] = FY_AZUL_SIXTEEN_FIELDS,
-        [18] = FY_AZUL_MANY_FIELDS,
-    };
-    return codes[fields];
+    return fields == 8 || fields == 10 || fields == 11 || fields == 14 || fields == 17;
 }
 
 /* Behind the '/' before the field with that number, counted from 0. */
@@ -410,28 +400,38 @@ static size_t azul_count_slashes(const char *p, const char *end)
     return count;
 }
 
-uint32_t fy__azul_form_of(fy__azul_form *out, fy__cursor *c)
+/* How many fields there are before the tags, which begin with a small letter. */
+static size_t azul_count_fields(const char **tags, const fy__cursor *c)
 {
     size_t fields = 1 + azul_count_slashes(c->p, c->end);
-
-    out->tags = c->end;
+    *tags = c->end;
     for (const char *p = c->end; fields > 1;) {
         while (p[-1] != '/') p--;
-        if (p == out->tags || *p < 'a' || *p > 'z') break;
-        out->tags = --p;
+        if (p == *tags || *p < 'a' || *p > 'z') break;
+        *tags = --p;
         fields--;
     }
+    return fields;
+}
+
+size_t fy_azul_field_count(const char *text, size_t len)
+{
+    const char *tags;
+    const fy__cursor c = fy__trimmed(text, len, ' ');
+    return c.p == c.end ? 0 : azul_count_fields(&tags, &c);
+}
+
+uint32_t fy__azul_form_of(fy__azul_form *out, fy__cursor *c)
+{
+    const size_t fields = azul_count_fields(&out->tags, c);
     const int capped = fields > FY__AZUL_FIELDS_MAX ? FY__AZUL_FIELDS_MAX + 1 : (int)fields;
     out->fields = capped;
     out->ten = capped == 10;
     out->players = capped < 14 ? 2 : (capped - 5) / 3;
     out->boards = capped == 8 ? 1 : out->players;
-    const uint32_t code = azul_field_count_code(capped);
-    if (code == FY_AZUL_MANY_FIELDS)
-        c->p = azul_field_start(c->p, FY__AZUL_FIELDS_MAX);
-    else if (code != FY_OK)
-        c->p = out->tags;
-    return code;
+    if (azul_has_so_many(capped)) return FY_OK;
+    c->p = capped > FY__AZUL_FIELDS_MAX ? azul_field_start(c->p, FY__AZUL_FIELDS_MAX) : out->tags;
+    return FY_AZUL_WRONG_FIELDS;
 }
 
 /* ---- the whole text ---------------------------------------------------------------------- */

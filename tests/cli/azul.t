@@ -205,62 +205,62 @@ moves:1:1: error: azul-is-partial: only one board is known: nothing can be playe
 [exit 1]
 # How many fields were found, and how many there may be.
 $ printf '%s\n' 'BBRW|YYYK|RRRR|BYKW|KKWW' 'BBRW|YYYK|RRRR|BYKW|KKWW/F' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0' | forsyth check --syntax
-stdin:1:25: error: azul-one-field: 1 field was found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+stdin:1:25: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (1 found)
     BBRW|YYYK|RRRR|BYKW|KKWW
                             ^
-stdin:2:27: error: azul-two-fields: 2 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+stdin:2:27: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (2 found)
     BBRW|YYYK|RRRR|BYKW|KKWW/F
                               ^
-stdin:3:57: error: azul-three-fields: 3 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+stdin:3:57: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (3 found)
     BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----
                                                             ^
-stdin:4:77: error: azul-four-fields: 4 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+stdin:4:77: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (4 found)
     ...YYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----
                                                                              ^
-stdin:5:79: error: azul-five-fields: 5 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+stdin:5:79: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (5 found)
     ...K|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-
                                                                              ^
-stdin:6:83: error: azul-six-fields: 6 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+stdin:6:83: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (6 found)
     ...RR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1'
-argument:1:85: error: azul-seven-fields: 7 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+argument:1:85: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (7 found)
     ...|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/0'
-argument:1:89: error: azul-nine-fields: 9 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+argument:1:89: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (9 found)
     ...W|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2'
-argument:1:141: error: azul-twelve-fields: 12 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+argument:1:141: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (12 found)
     ...|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2/bag:0,0,0,0,0'
-argument:1:141: error: azul-twelve-fields: 12 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+argument:1:141: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (12 found)
     ...|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2/bag:0,0,0,0,0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2/3'
-argument:1:143: error: azul-thirteen-fields: 13 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+argument:1:143: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (13 found)
     ...----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2/3
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0/1/0/0'
-argument:1:195: error: azul-fifteen-fields: 15 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+argument:1:195: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (15 found)
     ...----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0/1/0/0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0/1/0/0/0'
-argument:1:197: error: azul-sixteen-fields: 16 fields were found; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+argument:1:197: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (16 found)
     ...--/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0/1/0/0/0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0,0/1/0/0'
-argument:1:248: error: azul-many-fields: more than 17 fields; valid are 8 (one board), 11, 14, 17 (2 to 4 players), tags aside
+argument:1:248: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (18 found)
     ...---/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0,0/1/0/0
                                                                              ^
 [exit 1]

@@ -311,9 +311,36 @@ static void the_first_examples_are_judged(void **state)
     ASSERT_VERDICTS(rows);
 }
 
+/* ---- the number of fields ---------------------------------------------------------------- */
+
+static void a_wrong_number_of_fields_is_told_with_the_fault(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t fields;
+    } rows[] = {{"", 0},
+                {" \n", 0},
+                {"BYRK", 1},
+                {"a/b", 1},
+                {"/", 2},
+                {" B/Y/bag:/lid: ", 2},
+                {"/////////////////", 18}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const size_t len = strlen(rows[i].text);
+        fy_azul pos;
+        assert_int_equal(fy_azul_field_count(rows[i].text, len), rows[i].fields);
+        const uint32_t code = fy_azul_parse(&pos, rows[i].text, len, 0).code;
+        assert_int_equal(code, rows[i].fields > 0 ? FY_AZUL_WRONG_FIELDS : FY_AZUL_EMPTY);
+        assert_int_equal(fy_fault_number(code, rows[i].text, len), rows[i].fields);
+        assert_int_equal(fy_fault_number(FY_AZUL_BAD_WALL, rows[i].text, len), 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_wrong_number_of_fields_is_told_with_the_fault),
         cmocka_unit_test(every_position_of_a_game_is_sound),
         cmocka_unit_test(factories_are_two_for_each_player_and_one),
         cmocka_unit_test(there_are_twenty_tiles_of_each_colour),

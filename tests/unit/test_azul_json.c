@@ -419,7 +419,7 @@ static void a_text_that_does_not_parse_has_its_own_fault(void **state)
 {
     (void)state;
     assert_fault_with("/1,42/", "/1,x/", FY_AZUL_BAD_SCORE, "x/");
-    assert_fault("{\"text\":\"BBB\"}", FY_AZUL_ONE_FIELD, "\"}");
+    assert_fault("{\"text\":\"BBB\"}", FY_AZUL_WRONG_FIELDS, "\"}");
 }
 
 static void text_and_keys_must_agree(void **state)

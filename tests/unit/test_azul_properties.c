@@ -37,7 +37,7 @@ _Static_assert(SAMPLE_MAX >= AZUL_SPELLING_MAX, "a sample has room for any spell
 static int is_about_all_fields(uint32_t found, uint32_t parsed)
 {
     (void)found;
-    return parsed >= FY_AZUL_ONE_FIELD && parsed <= FY_AZUL_TEN_FIELD_AMBIGUOUS;
+    return parsed == FY_AZUL_WRONG_FIELDS || parsed == FY_AZUL_TEN_FIELD_AMBIGUOUS;
 }
 
 static const text_maker azul = {
