@@ -50,7 +50,7 @@ struct fy_game {
     fy_result (*start_for)(fy_position *, int);
     int (*players_of)(const fy_position *);
     uint64_t (*perft_hashed)(const fy_position *, int, void *, size_t, fy_perft_shared *);
-    size_t (*losses)(uint32_t *, size_t, const fy_position *, uint32_t);
+    size_t (*omissions)(uint32_t *, size_t, const fy_position *, uint32_t);
     fy_move (*chance)(const fy_position *, uint64_t *);
     void (*deal)(fy_position *, int, uint64_t *);
     fy_result (*view)(fy_position *, const fy_position *, int);

@@ -57,9 +57,9 @@ static uint64_t jieqi_playout(fy_position *pos, uint64_t *random, uint64_t limit
     return fy__play_at_random(pos, &fy__game_jieqi, random, limit);
 }
 
-static size_t jieqi_losses(uint32_t *out, size_t cap, const fy_position *pos, uint32_t style)
+static size_t jieqi_omissions(uint32_t *out, size_t cap, const fy_position *pos, uint32_t style)
 {
-    return fy_jieqi_losses(out, cap, &pos->jieqi, style);
+    return fy_jieqi_omissions(out, cap, &pos->jieqi, style);
 }
 
 static fy_move jieqi_chance(const fy_position *pos, uint64_t *random)
@@ -87,5 +87,5 @@ static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player
 }
 
 const fy_game fy__game_jieqi =
-    ROW(jieqi, FY_JIEQI_NO_RED_KING, jieqi_looks_like, .losses = jieqi_losses,
+    ROW(jieqi, FY_JIEQI_NO_RED_KING, jieqi_looks_like, .omissions = jieqi_omissions,
         .chance = jieqi_chance, .deal = jieqi_deal, .view = jieqi_view, .playout = jieqi_playout);

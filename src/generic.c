@@ -212,10 +212,10 @@ fy_outcome fy_line_status(const fy_game *game, const fy_line *line)
     return game->line_status(line);
 }
 
-size_t fy_losses(uint32_t *out, size_t cap, const fy_game *game, const fy_position *pos,
-                 uint32_t style)
+size_t fy_omissions(uint32_t *out, size_t cap, const fy_game *game, const fy_position *pos,
+                    uint32_t style)
 {
-    return game->losses != NULL ? game->losses(out, cap, pos, style) : 0;
+    return game->omissions != NULL ? game->omissions(out, cap, pos, style) : 0;
 }
 
 fy_move fy_chance(const fy_game *game, const fy_position *pos, uint64_t *random)

@@ -10,13 +10,13 @@ typedef struct formatter {
     uint32_t style;      /* and what the options mean in it */
 } formatter;
 
-/* A style that cannot hold everything says what is lost. */
-static void report_losses(const formatter *f, const line *l)
+/* A style that cannot hold everything says what it omits. */
+static void report_omissions(const formatter *f, const line *l)
 {
     fy_position pos;
     if (f->style == 0) return;
     if (fy_parse(&pos, l->game, l->where.text, l->where.len, f->common.s->allow).code == FY_OK)
-        verdict_losses(l, &pos, f->style);
+        verdict_omissions(l, &pos, f->style);
 }
 
 static fy_result rewrite(char *out, size_t cap, const formatter *f, const line *l)
@@ -66,7 +66,7 @@ static int fmt_line(void *context, const line *l)
         return 1;
     }
     f->common.tally.written++;
-    report_losses(f, l);
+    report_omissions(f, l);
     return 0;
 }
 

@@ -86,12 +86,12 @@ bool verdict_playable(const fy_position *pos, const settings *s, const line *l)
     return false;
 }
 
-void verdict_losses(const line *l, const fy_position *pos, uint32_t style)
+void verdict_omissions(const line *l, const fy_position *pos, uint32_t style)
 {
-    uint32_t lost[8];
-    size_t count = fy_losses(lost, sizeof lost / sizeof lost[0], l->game, pos, style);
-    for (size_t i = 0; i < count && i < sizeof lost / sizeof lost[0]; i++)
-        talk_remark(&l->where, &(remark){"note", lost[i], 0, NULL});
+    uint32_t omitted[8];
+    size_t count = fy_omissions(omitted, sizeof omitted / sizeof *omitted, l->game, pos, style);
+    for (size_t i = 0; i < count && i < sizeof omitted / sizeof *omitted; i++)
+        talk_remark(&l->where, &(remark){"note", omitted[i], 0, NULL});
 }
 
 bool verdict_position(const settings *s, const line *l, const fy_position *pos)
@@ -112,7 +112,7 @@ bool verdict_position(const settings *s, const line *l, const fy_position *pos)
         out_text(text, written.at);
         out_char('\n');
     }
-    verdict_losses(&after, pos, style);
+    verdict_omissions(&after, pos, style);
     return true;
 }
 

@@ -37,7 +37,7 @@ bool verdict_playable(const fy_position *pos, const settings *s, const line *l);
 bool verdict_position(const settings *s, const line *l, const fy_position *pos);
 
 /* Tells on standard error what a style does not tell of a position. */
-void verdict_losses(const line *l, const fy_position *pos, uint32_t style);
+void verdict_omissions(const line *l, const fy_position *pos, uint32_t style);
 
 /* What a finding is called: "error", "unsound" or "note". */
 const char *verdict_kind(uint32_t code);

@@ -370,17 +370,17 @@ enum fy_code {
     /** the text is in Pikafish's notation, not in JFN */
     FY_JIEQI_OTHER_DIALECT = 645,
     /** Pikafish's notation does not tell how and in which order pieces were taken */
-    FY_JIEQI_LOSES_LOSSES = 646,
+    FY_JIEQI_OMITS_CAPTURED = 646,
     /** Pikafish's notation does not tell unseen pieces off the board from hidden ones */
-    FY_JIEQI_LOSES_UNSEEN = 647,
+    FY_JIEQI_OMITS_UNSEEN = 647,
     /** Pikafish's notation does not tell what the hidden pieces are */
-    FY_JIEQI_LOSES_IDENTITIES = 648,
+    FY_JIEQI_OMITS_IDENTITIES = 648,
     /** Pikafish's notation does not tell whose view it is */
-    FY_JIEQI_LOSES_VIEW = 649,
+    FY_JIEQI_OMITS_VIEW = 649,
     /** Pikafish's notation does not tell that a piece is to be turned over */
-    FY_JIEQI_LOSES_DUE = 650,
+    FY_JIEQI_OMITS_DUE = 650,
     /** Pikafish's notation cannot hold more of a piece than a set has */
-    FY_JIEQI_LOSES_EXCESS = 651,
+    FY_JIEQI_OMITS_EXCESS = 651,
     /** a move is two squares, such as a0a1, +a0a1, +a0a1=R or +a0a9=Rxp */
     FY_JIEQI_BAD_MOVE = 704,
     /** there is no piece on that square */

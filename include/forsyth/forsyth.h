@@ -177,10 +177,10 @@ FY_API int64_t fy_score(const fy_game *game, const fy_position *pos, int player)
  * how many. Repetition is not seen. */
 FY_API uint64_t fy_playout(fy_position *pos, const fy_game *game, uint64_t *random, uint64_t limit);
 
-/* What the text in a style does not tell of a position: codes of severity FY_SEVERITY_NOTE, of
- * which the first `cap` are stored. Gives their number; 0 if nothing is lost. */
-FY_API size_t fy_losses(uint32_t *out, size_t cap, const fy_game *game, const fy_position *pos,
-                        uint32_t style);
+/* What the text of a position in a style leaves out: codes of severity FY_SEVERITY_NOTE, of which
+ * the first `cap` are stored. Gives their number; 0 if the text tells everything. */
+FY_API size_t fy_omissions(uint32_t *out, size_t cap, const fy_game *game, const fy_position *pos,
+                           uint32_t style);
 
 /* A move of chance, drawn at random; 0 if it is not chance that moves, or nothing can be drawn.
  * `random` is the state of the generator: the same state draws the same on every machine. */

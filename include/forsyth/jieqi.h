@@ -161,8 +161,9 @@ enum fy_jieqi_field {
 
 /* How to write. */
 enum fy_jieqi_style {
-    FY_JIEQI_JFN = 0,     /* JFN v2, the canonical text                            */
-    FY_JIEQI_PIKAFISH = 1 /* as the engine Pikafish writes; see fy_jieqi_losses(). Of a table, what
+    FY_JIEQI_JFN = 0, /* JFN v2, the canonical text                            */
+    FY_JIEQI_PIKAFISH =
+        1 /* as the engine Pikafish writes; see fy_jieqi_omissions(). Of a table, what
                            * the side to move may see */
 };
 
@@ -182,9 +183,9 @@ FY_API fy_result fy_jieqi_write(char *out, size_t cap, const fy_jieqi *pos, uint
 FY_API FY_MUST_USE fy_result fy_jieqi_rewrite(char *out, size_t cap, const char *text, size_t len,
                                               uint32_t allow, uint32_t style);
 
-/* What the text in a style does not tell of a position: codes of severity FY_SEVERITY_NOTE, of
- * which the first `cap` are stored. Gives their number; 0 if nothing is lost. */
-FY_API size_t fy_jieqi_losses(uint32_t *out, size_t cap, const fy_jieqi *pos, uint32_t style);
+/* What the text of a position in a style leaves out: codes of severity FY_SEVERITY_NOTE, of which
+ * the first `cap` are stored. Gives their number; 0 if the text tells everything. */
+FY_API size_t fy_jieqi_omissions(uint32_t *out, size_t cap, const fy_jieqi *pos, uint32_t style);
 
 /* ---- packed ------------------------------------------------------------------------------ */
 

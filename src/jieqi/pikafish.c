@@ -9,7 +9,7 @@
  * the side has hidden on the board, the rest are those taken from it face down: '?'. The other side
  * has lost nothing that the one who looks does not know, so there the same excess is a fault.
  *
- * What cannot be said this way is what fy_jieqi_losses() lists. It asks what reading would deduce
+ * What cannot be said this way is what fy_jieqi_omissions() lists. It asks what reading would deduce
  * from the text, by the function that reads, and compares; so a position of which it says nothing
  * comes back as it was, but for counters that were not kept. */
 #include "internal.h"
@@ -212,9 +212,9 @@ fy_result fy__jieqi_pikafish_write(char *out, size_t cap, const fy_jieqi *pos)
     return fy__write_whole(out, cap, pikafish_emit, &view, 0);
 }
 
-/* ---- what is lost in writing ------------------------------------------------------------- */
+/* ---- what writing omits ------------------------------------------------------------------ */
 
-enum { PIKAFISH_LOSSES = 1, PIKAFISH_UNSEEN = 2, PIKAFISH_EXCESS = 4 };
+enum { PIKAFISH_CAPTURED = 1, PIKAFISH_UNSEEN = 2, PIKAFISH_EXCESS = 4 };
 
 /* Are there other known losses in a list than those that would be read, or a '?' before one? */
 static int pikafish_known_differ(const uint8_t lost[FY_JIEQI_LOST_MAX],
@@ -230,7 +230,7 @@ static int pikafish_known_differ(const uint8_t lost[FY_JIEQI_LOST_MAX],
 }
 
 /* Which parts of a colour's losses would not come back. */
-static int pikafish_side_losses(const fy_jieqi_view *view, int color)
+static int pikafish_omits(const fy_jieqi_view *view, int color)
 {
     uint8_t on_board[FY_JIEQI_TYPES], pool[FY_JIEQI_TYPES], read[FY_JIEQI_LOST_MAX];
     uint8_t known[FY_JIEQI_TYPES] = {0};
@@ -242,31 +242,30 @@ static int pikafish_side_losses(const fy_jieqi_view *view, int color)
         unseen += view->lost[color][i] == FY_JIEQI_TAKEN_HIDDEN;
         known[view->lost[color][i] & 7]++;
     }
-    int lost = pikafish_known_differ(view->lost[color], read) ? PIKAFISH_LOSSES : 0;
-    if (unseen != read_unseen || (read_unseen > 0 && color != view->turn)) lost |= PIKAFISH_UNSEEN;
+    int omits = pikafish_known_differ(view->lost[color], read) ? PIKAFISH_CAPTURED : 0;
+    if (unseen != read_unseen || (read_unseen > 0 && color != view->turn)) omits |= PIKAFISH_UNSEEN;
     for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++)
-        if (on_board[type] + known[type] > fy__jieqi_set[type]) lost |= PIKAFISH_EXCESS;
-    return lost;
+        if (on_board[type] + known[type] > fy__jieqi_set[type]) omits |= PIKAFISH_EXCESS;
+    return omits;
 }
 
-size_t fy_jieqi_losses(uint32_t *out, size_t cap, const fy_jieqi *pos, uint32_t style)
+size_t fy_jieqi_omissions(uint32_t *out, size_t cap, const fy_jieqi *pos, uint32_t style)
 {
     if (!(style & FY_JIEQI_PIKAFISH)) return 0;
     const fy_jieqi_view seen = pikafish_seen(pos), *view = &seen;
-    const int lost = pikafish_side_losses(view, FY_JIEQI_RED) |
-                     pikafish_side_losses(view, FY_JIEQI_BLACK);
+    const int omits = pikafish_omits(view, FY_JIEQI_RED) | pikafish_omits(view, FY_JIEQI_BLACK);
     const int hidden = fy_jieqi_hidden_count(view, FY_JIEQI_RED) > 0 ||
                        fy_jieqi_hidden_count(view, FY_JIEQI_BLACK) > 0;
     const struct {
         int applies;
         uint32_t code;
     } notes[] = {
-        {lost & PIKAFISH_LOSSES, FY_JIEQI_LOSES_LOSSES},
-        {lost & PIKAFISH_UNSEEN, FY_JIEQI_LOSES_UNSEEN},
-        {hidden && fy_jieqi_is_table(pos), FY_JIEQI_LOSES_IDENTITIES},
-        {pos->view.viewer != view->turn, FY_JIEQI_LOSES_VIEW},
-        {view->due != 0, FY_JIEQI_LOSES_DUE},
-        {lost & PIKAFISH_EXCESS, FY_JIEQI_LOSES_EXCESS},
+        {omits & PIKAFISH_CAPTURED, FY_JIEQI_OMITS_CAPTURED},
+        {omits & PIKAFISH_UNSEEN, FY_JIEQI_OMITS_UNSEEN},
+        {hidden && fy_jieqi_is_table(pos), FY_JIEQI_OMITS_IDENTITIES},
+        {pos->view.viewer != view->turn, FY_JIEQI_OMITS_VIEW},
+        {view->due != 0, FY_JIEQI_OMITS_DUE},
+        {omits & PIKAFISH_EXCESS, FY_JIEQI_OMITS_EXCESS},
     };
     size_t count = 0;
     for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {

@@ -11,10 +11,10 @@ $ forsyth deal --game jieqi --seed 7 --json
 {"game":"jieqi","ok":true,"text":"xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r * ceprcpharphpepa:rppehpepahrcapc","line":1,"seed":7}
 $ forsyth deal --game jieqi --seed 7 --dialect pikafish
 xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
-deal:1:1: note: jieqi-loses-identities: Pikafish's notation does not tell what the hidden pieces are
+deal:1:1: note: jieqi-omits-identities: Pikafish's notation does not tell what the hidden pieces are
     xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
     ^
-deal:1:1: note: jieqi-loses-view: Pikafish's notation does not tell whose view it is
+deal:1:1: note: jieqi-omits-view: Pikafish's notation does not tell whose view it is
     xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
     ^
 # Without a seed it tells the one that it took, so that the game can be dealt again.

@@ -371,38 +371,38 @@ $ forsyth fmt --dialect pikafish '2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C
 2x1k1x2/4a4/3c5/x1x1p1x1x/4n1r2/9/X1X1P1X1X/1C5C1/4A4/X1B1K1B2 w R1A1P3N2p4b2 12 31
 $ forsyth fmt --dialect pikafish '2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C5C1/4A4/X1E1K1E2 RP??:raHC b r'
 2x1k1x2/4a4/3c5/x1x1p1x1x/4n1r2/9/X1X1P1X1X/1C5C1/4A4/X1B1K1B2 b R1A1P3N2p4b2 0 1
-argument:1:1: note: jieqi-loses-losses: Pikafish's notation does not tell how and in which order pieces were taken
+argument:1:1: note: jieqi-omits-captured: Pikafish's notation does not tell how and in which order pieces were taken
     2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C5C1/4A4/X1E1K1E2 RP??:raHC b r
     ^
-argument:1:1: note: jieqi-loses-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
+argument:1:1: note: jieqi-omits-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
     2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C5C1/4A4/X1E1K1E2 RP??:raHC b r
     ^
-argument:1:1: note: jieqi-loses-view: Pikafish's notation does not tell whose view it is
+argument:1:1: note: jieqi-omits-view: Pikafish's notation does not tell whose view it is
     2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C5C1/4A4/X1E1K1E2 RP??:raHC b r
     ^
 $ forsyth fmt --dialect pikafish 'x3k4/9/9/9/4c4/9/4P4/9/9/X3K4 -:- r * h:r' '4k4/9/9/9/9/9/4P4/9/9/RRR1K4 -:- r r' 'xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r'
 x3k4/9/9/9/4c4/9/4P4/9/9/X3K4 w R2A2C2P4N2B2r2a2c1p5n2b2 0 1
-argument:1:1: note: jieqi-loses-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
+argument:1:1: note: jieqi-omits-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
     x3k4/9/9/9/4c4/9/4P4/9/9/X3K4 -:- r * h:r
     ^
-argument:1:1: note: jieqi-loses-identities: Pikafish's notation does not tell what the hidden pieces are
+argument:1:1: note: jieqi-omits-identities: Pikafish's notation does not tell what the hidden pieces are
     x3k4/9/9/9/4c4/9/4P4/9/9/X3K4 -:- r * h:r
     ^
-argument:1:1: note: jieqi-loses-view: Pikafish's notation does not tell whose view it is
+argument:1:1: note: jieqi-omits-view: Pikafish's notation does not tell whose view it is
     x3k4/9/9/9/4c4/9/4P4/9/9/X3K4 -:- r * h:r
     ^
 4k4/9/9/9/9/9/4P4/9/9/RRR1K4 w A2C2P4N2B2r2a2c2p5n2b2 0 1
-argument:1:1: note: jieqi-loses-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
+argument:1:1: note: jieqi-omits-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
     4k4/9/9/9/9/9/4P4/9/9/RRR1K4 -:- r r
     ^
-argument:1:1: note: jieqi-loses-excess: Pikafish's notation cannot hold more of a piece than a set has
+argument:1:1: note: jieqi-omits-excess: Pikafish's notation cannot hold more of a piece than a set has
     4k4/9/9/9/9/9/4P4/9/9/RRR1K4 -:- r r
     ^
 xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
-argument:1:1: note: jieqi-loses-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
+argument:1:1: note: jieqi-omits-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
     xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r
     ^
-argument:1:1: note: jieqi-loses-due: Pikafish's notation does not tell that a piece is to be turned over
+argument:1:1: note: jieqi-omits-due: Pikafish's notation does not tell that a piece is to be turned over
     xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r
     ^
 $ forsyth fmt 'xnxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX b R2A2C2P5N2B2r2a2c2p5n1b2 4 7'
@@ -557,7 +557,7 @@ $ forsyth apply --game jieqi startpos +b2b9 =Axc +a9b9 =P
 1pxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX A:c r r
 $ forsyth apply --game jieqi --dialect pikafish startpos +a3a4=H
 xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/N8/2X1X1X1X/1X5X1/9/XXXXKXXXX b R2A2C2P5N1B2r2a2c2p5n2b2 0 1
-startpos:1:1: note: jieqi-loses-view: Pikafish's notation does not tell whose view it is
+startpos:1:1: note: jieqi-omits-view: Pikafish's notation does not tell whose view it is
     xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/N8/2X1X1X1X/1X5X1/9/XXXXKXXXX b R2A2C2P5N1B2r2a2c2p5n2b2 0 1
     ^
 # What cannot be played, with the byte to blame.

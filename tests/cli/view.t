@@ -13,10 +13,10 @@ $ forsyth view --json '3xk4/9/9/9/4c4/9/4P4/9/9/X3K4 rPh:Ca r * h:r 3 40' black
 {"game":"jieqi","ok":true,"text":"3xk4/9/9/9/4c4/9/4P4/9/9/X3K4 rPh:C? r b 3 40","line":1}
 $ forsyth view --dialect pikafish '3xk4/9/9/9/4c4/9/4P4/9/9/X3K4 rPh:Ca r * h:r 3 40' r
 3xk4/9/9/9/4c4/9/4P4/9/9/X3K4 w R2A2C2P3N2B2r2a1p5n2b2 3 40
-argument:1:1: note: jieqi-loses-losses: Pikafish's notation does not tell how and in which order pieces were taken
+argument:1:1: note: jieqi-omits-captured: Pikafish's notation does not tell how and in which order pieces were taken
     3xk4/9/9/9/4c4/9/4P4/9/9/X3K4 w R2A2C2P3N2B2r2a1p5n2b2 3 40
     ^
-argument:1:1: note: jieqi-loses-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
+argument:1:1: note: jieqi-omits-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
     3xk4/9/9/9/4c4/9/4P4/9/9/X3K4 w R2A2C2P3N2B2r2a1p5n2b2 3 40
     ^
 # A game in which a table and either player's view go on side by side.

@@ -207,18 +207,18 @@ static void line_same(case_run *run, const char *rest)
     expect_written(run, &run->written);
 }
 
-/* In the order in which fy_losses gives them. */
-static void line_loses(case_run *run, const char *rest)
+/* In the order in which fy_omissions gives them. */
+static void line_omits(case_run *run, const char *rest)
 {
     fy_position pos;
-    uint32_t lost[16];
+    uint32_t omitted[16];
     size_t len, next = 0;
     if (!case_parses(run, &pos)) return;
-    const size_t count = fy_losses(lost, 16, run->game, &pos, run->style);
+    const size_t count = fy_omissions(omitted, 16, run->game, &pos, run->style);
     for (const char *word; (word = case_word(&rest, &len)) != NULL; next++)
-        if (next >= count || lost[next] != case_code(run, word, len))
-            case_wrong(run, "the style does not lose, or not in this order, ", word);
-    if (next < count) case_wrong(run, "the style also loses ", fy_code_name(lost[next]));
+        if (next >= count || omitted[next] != case_code(run, word, len))
+            case_wrong(run, "the style does not omit, or not in this order, ", word);
+    if (next < count) case_wrong(run, "the style also omits ", fy_code_name(omitted[next]));
 }
 
 static void line_is960(case_run *run, const char *rest)
@@ -466,7 +466,7 @@ static const keyword keywords[] = {
     {"deal", case_line_deal, WITH_TEXT, 0},
     {"write", line_write, WITH_TEXT, 1},
     {"same", line_same, ALONE, 1},
-    {"loses", line_loses, EITHER, 1},
+    {"omits", line_omits, EITHER, 1},
     {"sound", line_sound, ALONE, 1},
     {"rules", line_rules, WITH_TEXT, 1},
     {"is960", line_is960, WITH_TEXT, 1},

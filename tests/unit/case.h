@@ -14,7 +14,7 @@
  *         ^ CODE         reading fails at the byte above the mark, with this code
  *   write TEXT           it parses and is written like this
  *   same                 it parses and is written as it is, byte for byte
- *   loses CODE ...       it parses, and the style does not tell these things of it; none, if alone
+ *   omits CODE ...       it parses, and the style does not tell these things of it; none, if alone
  *   sound                it parses and breaks no rule
  *   rules CODE ...       it parses and breaks these rules and no others
  *   is960 yes            what fy_chess_is_960 says: yes or no

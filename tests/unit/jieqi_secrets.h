@@ -134,7 +134,7 @@ static inline void show_texts(shown *s, const fy_jieqi *pos)
     char text[FY_JIEQI_TEXT_MAX];
     for (uint32_t style = FY_JIEQI_JFN; style <= FY_JIEQI_PIKAFISH; style++) {
         uint32_t codes[16];
-        const size_t count = fy_jieqi_losses(codes, 16, pos, style);
+        const size_t count = fy_jieqi_omissions(codes, 16, pos, style);
         const fy_result written = fy_jieqi_write(text, sizeof text, pos, style);
         show_bytes(s, codes, count * sizeof *codes);
         show_number(s, written.code);

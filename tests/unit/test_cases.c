@@ -20,10 +20,10 @@ static case_run runs[GAMES_MAX];
 /* Codes of a game for which there need not be a case: other tests show them. */
 static const char *const shown_elsewhere[] = {
     "jieqi-pool-too-large",     "jieqi-pool-unknown",
-    "jieqi-missing-half",       "jieqi-loses-losses",
-    "jieqi-loses-unseen",       "jieqi-loses-identities",
-    "jieqi-loses-view",         "jieqi-loses-due",
-    "jieqi-loses-excess",       "jieqi-bad-move",
+    "jieqi-missing-half",       "jieqi-omits-captured",
+    "jieqi-omits-unseen",       "jieqi-omits-identities",
+    "jieqi-omits-view",         "jieqi-omits-due",
+    "jieqi-omits-excess",       "jieqi-bad-move",
     "jieqi-no-piece",           "jieqi-not-yours",
     "jieqi-not-hidden",         "jieqi-missing-plus",
     "jieqi-reveals-king",       "jieqi-not-in-pool",

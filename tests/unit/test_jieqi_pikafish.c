@@ -136,12 +136,12 @@ static void every_fault_is_named_with_its_byte(void **state)
 
 /* ---- writing ----------------------------------------------------------------------------- */
 
-/* The names of what is lost, each with a space before it. */
-static void name_losses(char out[512], const fy_jieqi *pos)
+/* The names of what is omitted, each with a space before it. */
+static void name_omissions(char out[512], const fy_jieqi *pos)
 {
     uint32_t codes[16];
     size_t len = 0;
-    const size_t count = fy_jieqi_losses(codes, 16, pos, FY_JIEQI_PIKAFISH);
+    const size_t count = fy_jieqi_omissions(codes, 16, pos, FY_JIEQI_PIKAFISH);
     assert_true(count <= 16);
     out[0] = '\0';
     for (size_t i = 0; i < count; i++) {
@@ -164,14 +164,14 @@ static const struct written_case {
      "4k4/9/9/9/9/4n4/9/9/4B4/3K5 w - 0 1", ""},
     /* another order, or a piece taken face down that the viewer knows */
     {"4k4/9/9/9/9/4h4/9/9/4E4/3K5 HHRRCCEAAPPPPP:RRHCCEEAAPPPPP r r",
-     "4k4/9/9/9/9/4n4/9/9/4B4/3K5 w - 0 1", " losses"},
+     "4k4/9/9/9/9/4n4/9/9/4B4/3K5 w - 0 1", " captured"},
     {"4k4/9/9/9/9/4h4/9/9/4E4/3K5 RRHHCCEAAPPPPP:rRHCCEEAAPPPPP r r",
-     "4k4/9/9/9/9/4n4/9/9/4B4/3K5 w - 0 1", " losses"},
+     "4k4/9/9/9/9/4n4/9/9/4B4/3K5 w - 0 1", " captured"},
     /* pieces taken unseen come back if they are all that the pool has too many, and stand last */
     {"x3k4/9/9/9/9/4p4/9/9/9/X4K3 RHHCCEEAAPPP??:RRHHCCEEAAPPP r r",
      "x3k4/9/9/9/9/4p4/9/9/9/X4K3 w R1P2p1 0 1", ""},
     {"x3k4/9/9/9/9/4p4/9/9/9/X4K3 ?RHHCCEEAAPPP?:RRHHCCEEAAPPP r r",
-     "x3k4/9/9/9/9/4p4/9/9/9/X4K3 w R1P2p1 0 1", " losses"},
+     "x3k4/9/9/9/9/4p4/9/9/9/X4K3 w R1P2p1 0 1", " captured"},
     {"x3k4/9/9/9/9/4p4/9/9/9/X4K3 RHHCCEEAAPPP?:RRHHCCEEAAPPP r r",
      "x3k4/9/9/9/9/4p4/9/9/9/X4K3 w R1P2p1 0 1", " unseen"},
     {"x3k4/9/9/9/9/4p4/9/9/9/X4K3 RRHHCCEEAAPPPPP:RRHHCCEEAAPPP r r",
@@ -199,9 +199,9 @@ static const struct written_case {
     {"3kRRR2/9/9/9/9/9/9/9/9/4K4 HHCCEEAAPPPPP:RRHHCCEEAAPPPPP r r",
      "3kRRR2/9/9/9/9/9/9/9/9/4K4 w - 0 1", " excess"},
     {"3k5/9/9/9/9/9/9/9/9/4K4 RRRHHCCEEAAPPPP:RRHHCCEEAAPPPPP r r",
-     "3k5/9/9/9/9/9/9/9/9/4K4 w P1 0 1", " losses unseen excess"},
+     "3k5/9/9/9/9/9/9/9/9/4K4 w P1 0 1", " captured unseen excess"},
     {"3k5/9/9/9/9/9/9/9/9/4K4 RR?R:RRHHCCEEAAPPPPP r r", "3k5/9/9/9/9/9/9/9/9/4K4 w A2C2P5N2B2 0 1",
-     " losses unseen excess"},
+     " captured unseen excess"},
     {"3kPPPPP/PPP6/9/9/9/9/9/9/9/4K4 RRHHCCEEAA:RRHHCCEEAAPPPPP r r",
      "3kPPPPP/PPP6/9/9/9/9/9/9/9/4K4 w - 0 1", " excess"},
 };
@@ -213,7 +213,7 @@ static void positions_are_written_and_what_is_lost_is_named(void **state)
         char lost[512];
         const fy_jieqi pos = jieqi_of(written[i].jfn);
         assert_writes(&pos, FY_JIEQI_PIKAFISH, written[i].pikafish);
-        name_losses(lost, &pos);
+        name_omissions(lost, &pos);
         if (strcmp(lost, written[i].lost) != 0)
             fail_msg("%s:\n  is%s\n not%s", written[i].jfn, lost, written[i].lost);
     }
@@ -225,7 +225,7 @@ static void nothing_is_lost_in_jfn(void **state)
     for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
         uint32_t code = 99;
         const fy_jieqi pos = jieqi_of(written[i].jfn);
-        assert_int_equal(fy_jieqi_losses(&code, 1, &pos, FY_JIEQI_JFN), 0);
+        assert_int_equal(fy_jieqi_omissions(&code, 1, &pos, FY_JIEQI_JFN), 0);
         assert_int_equal(code, 99);
     }
 }
@@ -235,13 +235,13 @@ static void only_as_many_losses_are_stored_as_there_is_room(void **state)
     (void)state;
     uint32_t codes[3] = {9, 9, 9};
     const fy_jieqi pos = jieqi_of("3k5/9/9/9/9/9/9/9/9/4K4 RRRHHCCEEAAPPPP:RRHHCCEEAAPPPPP r r");
-    assert_int_equal(fy_jieqi_losses(codes, 0, &pos, FY_JIEQI_PIKAFISH), 3);
+    assert_int_equal(fy_jieqi_omissions(codes, 0, &pos, FY_JIEQI_PIKAFISH), 3);
     assert_int_equal(codes[0], 9);
-    assert_int_equal(fy_jieqi_losses(codes, 2, &pos, FY_JIEQI_PIKAFISH), 3);
-    assert_int_equal(codes[0], FY_JIEQI_LOSES_LOSSES);
-    assert_int_equal(codes[1], FY_JIEQI_LOSES_UNSEEN);
+    assert_int_equal(fy_jieqi_omissions(codes, 2, &pos, FY_JIEQI_PIKAFISH), 3);
+    assert_int_equal(codes[0], FY_JIEQI_OMITS_CAPTURED);
+    assert_int_equal(codes[1], FY_JIEQI_OMITS_UNSEEN);
     assert_int_equal(codes[2], 9);
-    assert_int_equal(fy_jieqi_losses(NULL, 0, &pos, FY_JIEQI_PIKAFISH), 3);
+    assert_int_equal(fy_jieqi_omissions(NULL, 0, &pos, FY_JIEQI_PIKAFISH), 3);
 }
 
 static void a_text_that_does_not_fit_is_not_written(void **state)
@@ -268,7 +268,7 @@ static void assert_comes_back_unless_told(const fy_jieqi *pos)
 {
     char text[FY_JIEQI_TEXT_MAX];
     fy_jieqi back, expected = *pos;
-    const int told = fy_jieqi_losses(NULL, 0, pos, FY_JIEQI_PIKAFISH) > 0;
+    const int told = fy_jieqi_omissions(NULL, 0, pos, FY_JIEQI_PIKAFISH) > 0;
     const fy_result result = fy_jieqi_write(text, sizeof text, pos, FY_JIEQI_PIKAFISH);
     assert_int_equal(result.code, FY_OK);
     if (pos->view.full == 0) expected.view.full = 1;
@@ -358,7 +358,7 @@ static void look_at_table(const fy_jieqi_table *table)
 {
     fy_jieqi pos;
     pos.table = *table;
-    assert_true(fy_jieqi_losses(NULL, 0, &pos, FY_JIEQI_PIKAFISH) > 0);
+    assert_true(fy_jieqi_omissions(NULL, 0, &pos, FY_JIEQI_PIKAFISH) > 0);
     assert_comes_back_unless_told(&pos);
     for (int player = FY_JIEQI_RED; player <= FY_JIEQI_BLACK; player++) {
         fy_jieqi_view view;
