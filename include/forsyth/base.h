@@ -19,7 +19,7 @@
 #include "codes.h"
 
 #define FY_VERSION_MAJOR 0
-#define FY_VERSION_MINOR 1
+#define FY_VERSION_MINOR 2
 #define FY_VERSION_PATCH 0
 
 #if defined _WIN32
@@ -60,7 +60,7 @@ typedef struct fy_result {
 /* Texts longer than this are refused as FY_TEXT_TOO_LONG without being read. */
 #define FY_TEXT_LIMIT 0x7fffffffu
 
-/* "0.1.0": the version of the library that is running, which may be newer than the header. */
+/* "0.2.0": the version of the library that is running, which may be newer than the header. */
 FY_API const char *fy_version(void);
 
 /* ---- codes ------------------------------------------------------------------------------ */

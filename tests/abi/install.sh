@@ -65,7 +65,7 @@ counted=$(LD_LIBRARY_PATH="$libdir" ./perft "$position" 2 | tail -n 1)
 cat >CMakeLists.txt <<'END'
 cmake_minimum_required(VERSION 3.21)
 project(use C)
-find_package(forsyth 0.1 REQUIRED)
+find_package(forsyth 0.2 REQUIRED)
 add_executable(use_shared use.c)
 target_link_libraries(use_shared forsyth::forsyth)
 add_executable(use_static use.c)

@@ -31,7 +31,7 @@ exit codes: 0 success; 1 a position or move is faulty, unsound or illegal;
 See 'forsyth COMMAND --help' for the options of a command, with examples.
 [exit 2]
 $ forsyth --version
-forsyth 0.1.0
+forsyth 0.2.0
 $ forsyth frobnicate
 forsyth: there is no command 'frobnicate'
 See 'forsyth --help'.

@@ -1,6 +1,6 @@
 # What a program says first.
 $ printf '%s\n' uci isready ucinewgame '' quit nothing | uci_position
-id name Forsyth 0.1.0 example
+id name Forsyth 0.2.0 example
 id author the Forsyth project
 option name UCI_Chess960 type check default false
 uciok
