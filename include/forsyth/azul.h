@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-/* Colours, in the order in which they are written and counted. 0 is no tile. */
+/* Colours, in the order in which they are written. 0 is no tile. */
 enum fy_azul_color {
     FY_AZUL_BLUE = 1,
     FY_AZUL_YELLOW = 2,
@@ -26,7 +26,7 @@ enum fy_azul_color {
 #define FY_AZUL_FLOOR_MAX 20 /* that can be written; 7 count */
 #define FY_AZUL_NOBODY 255
 
-/* What lies before one player. */
+/* The board of one player. */
 typedef struct fy_azul_board {
     uint8_t wall[FY_AZUL_ROWS][5];    /* colours; row 0 is the top one                */
     uint8_t line_color[FY_AZUL_ROWS]; /* 0 if the line is empty                       */
@@ -34,8 +34,8 @@ typedef struct fy_azul_board {
     uint8_t floor[FY_AZUL_FLOOR_MAX]; /* colours and tokens in their order, then 0s   */
 } fy_azul_board;
 
-/* A position is a value: copy it with =, compare it with memcmp. Tiles are counted by colour less
- * one: blue is [0]. What a position does not have is 0. */
+/* A position is a value: copy it with =, compare it with memcmp. Counts of tiles are indexed by
+ * colour - 1: blue is [0]. What a position does not have is 0. */
 typedef struct fy_azul {
     fy_azul_board board[FY_AZUL_PLAYERS_MAX];
     uint8_t factory[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS]; /* 4 tiles at most in each */
@@ -72,8 +72,8 @@ FY_API int fy_azul_turn(const fy_azul *pos);
 /* The column of a colour in a row of the wall that has its colours printed on. */
 FY_API int fy_azul_column(int row, int color);
 
-/* The tiles that are neither on the table nor before a player: bag and lid together, 20 of each
- * colour less what is seen. Never negative. */
+/* The tiles in bag and lid together: of each colour 20, less those in factories, centre and boards;
+ * 0 if those are more than 20. */
 FY_API void fy_azul_unseen(uint8_t out[FY_AZUL_COLORS], const fy_azul *pos);
 
 /* ---- reading and writing ----------------------------------------------------------------- */
@@ -81,7 +81,7 @@ FY_API void fy_azul_unseen(uint8_t out[FY_AZUL_COLORS], const fy_azul *pos);
 /* Room for the longest text and its NUL. */
 #define FY_AZUL_TEXT_MAX 640
 
-/* The fields, as findings name them. The boards' three come again for each player. */
+/* The fields: the `field` of a finding. Wall, lines and floor occur once for each player. */
 enum fy_azul_field {
     FY_AZUL_FACTORIES,
     FY_AZUL_CENTRE,
@@ -95,15 +95,15 @@ enum fy_azul_field {
     FY_AZUL_FIELDS
 };
 
-/* The start of a game of two as a dealer finds it: empty factories, a full bag, player 0 to
+/* The start of a game of two, before the first deal: empty factories, a full bag, player 0 to
  * start. */
 FY_API void fy_azul_start(fy_azul *out);
 
 /* The same for 2 to 4 players, with the printed or the free wall. */
 FY_API void fy_azul_start_for(fy_azul *out, int players, int free_wall);
 
-/* Reads one position: the whole text, blanks and line ends around it aside. `allow` has no bits for
- * this game. The first fault is returned with its byte. */
+/* Reads one position: the whole text, except blanks and line ends around it. `allow` has no bits
+ * for this game. Returns the first fault with its byte. */
 FY_API FY_MUST_USE fy_result fy_azul_parse(fy_azul *out, const char *text, size_t len,
                                            uint32_t allow);
 
@@ -121,8 +121,8 @@ FY_API FY_MUST_USE fy_result fy_azul_rewrite(char *out, size_t cap, const char *
 /* No packed position is longer. */
 #define FY_AZUL_PACKED_MAX 180
 
-/* Packs the position. `style` is 0 or FY_PACK_NO_COUNTERS, which leaves out nothing in this game;
- * any other is FY_UNKNOWN_OPTION. unpack(pack(p)) == p. */
+/* Packs the position. `style` is 0 or FY_PACK_NO_COUNTERS, which are the same in this game; any
+ * other is FY_UNKNOWN_OPTION. unpack(pack(p)) == p. */
 FY_API FY_MUST_USE fy_result fy_azul_pack(uint8_t *out, size_t cap, const fy_azul *pos,
                                           uint32_t style);
 
@@ -136,11 +136,11 @@ FY_API FY_MUST_USE fy_result fy_azul_unpack(fy_azul *out, const uint8_t *bytes, 
  * sound. */
 FY_API uint64_t fy_azul_check(const fy_azul *pos);
 
-/* Lists everything that is wrong with a text, as fy_chess_diagnose does. */
+/* Lists everything that is wrong with a text; see fy_chess_diagnose. */
 FY_API size_t fy_azul_diagnose(fy_finding *out, size_t cap, const char *text, size_t len,
                                uint32_t allow);
 
-/* Writes the text with every clear repair made, as fy_chess_fix does. */
+/* Writes the text with all repairs made; see fy_chess_fix. */
 FY_API FY_MUST_USE fy_result fy_azul_fix(char *out, size_t cap, const char *text, size_t len,
                                          uint32_t allow);
 
@@ -200,9 +200,9 @@ static inline int fy_azul_column_of(fy_move move)
 /* Room for the moves of any position that parses: 10 sources, 5 colours, 6 places. */
 #define FY_AZUL_MOVES_MAX 300
 
-/* All legal moves of the player to move; gives their number. None before a deal, whose outcomes
- * are too many to list, nor in a partial position. The order is the same on every machine: by
- * source, colour and line. */
+/* Lists all legal moves of the player to move and returns their number. There are none before a
+ * deal, which has too many outcomes to list, and none in a partial position. The order is the same
+ * on every machine: by source, colour and line. */
 FY_API size_t fy_azul_moves(fy_move *out, const fy_azul *pos);
 
 /* How many there are, without listing them. */
@@ -211,8 +211,8 @@ FY_API size_t fy_azul_move_count(const fy_azul *pos);
 FY_API int fy_azul_is_legal(const fy_azul *pos, fy_move move);
 
 /* The position after a move; `out` may be `pos`. With the last tile of a round the walls are tiled
- * and scored, and either the game ends, with its bonuses, or the dealer comes next. An illegal move
- * is refused with its reason, a code of severity FY_SEVERITY_MOVE, and `at` 0. */
+ * and scored; then either the game ends and bonuses are scored, or chance deals next. An illegal
+ * move is refused with its reason, a code of severity FY_SEVERITY_MOVE. */
 FY_API FY_MUST_USE fy_result fy_azul_play(fy_azul *out, const fy_azul *pos, fy_move move);
 
 /* The same for a move that is known to be legal. */
@@ -220,13 +220,13 @@ FY_API void fy_azul_play_unchecked(fy_azul *out, const fy_azul *pos, fy_move mov
 
 /* ---- dealing ----------------------------------------------------------------------------- */
 
-/* A deal at random, for fy_azul_play: 0 if it is not the dealer's turn. `random` is the state of
- * the generator. Tiles come from the bag, which is filled from the lid when it is empty; where the
- * position does not tell bag and lid apart, from what is unseen. */
+/* A random deal, for fy_azul_play; 0 if chance is not to deal. `random` is the state of the
+ * generator. Tiles are drawn from the bag, which is refilled from the lid when it is empty. A bag
+ * or a lid that the position does not have is taken to hold the tiles that are not elsewhere. */
 FY_API fy_move fy_azul_chance(const fy_azul *pos, uint64_t *random);
 
-/* A deal of given tiles, of which bag and lid must be able to give: otherwise
- * FY_AZUL_DEAL_NOT_THERE, with the number of the factory, from 0, in `at`. */
+/* Deals given tiles. If bag and lid cannot give them: FY_AZUL_DEAL_NOT_THERE, with the index of the
+ * first such factory in `at`. */
 FY_API FY_MUST_USE fy_result fy_azul_deal_tiles(
     fy_azul *out, const fy_azul *pos, uint8_t tiles[FY_AZUL_FACTORIES_MAX][FY_AZUL_COLORS]);
 
@@ -257,11 +257,11 @@ typedef struct fy_azul_event {
     uint16_t score; /* of the player after it                                    */
 } fy_azul_event;
 
-/* No move scores more often: five tiles and a floor for each player, and the bonuses. */
+/* No move has more events: for each player five tiles, a floor, and the bonuses. */
 #define FY_AZUL_EVENTS_MAX 96
 
-/* What a legal move scores, in order; gives the number of events, of which the first `cap` are
- * stored. */
+/* What a legal move scores, in order. Returns the number of events and stores the first `cap` of
+ * them. */
 FY_API size_t fy_azul_events(fy_azul_event *out, size_t cap, const fy_azul *pos, fy_move move);
 
 /* The same as text, one line for each: "player-0 row 3 column 2 red +5 (3 across, 2 down) = 17".
@@ -270,38 +270,39 @@ FY_API fy_result fy_azul_events_write(char *out, size_t cap, const fy_azul *pos,
 
 /* ---- keys -------------------------------------------------------------------------------- */
 
-/* The number that goes with the formula behind fy_azul_key, which docs/notation/azul.md gives. */
+/* The version of the formula behind fy_azul_key, which docs/notation/azul.md describes. */
 #define FY_AZUL_KEY_VERSION 1
 
-/* A key for all that a position tells. */
+/* A key for the whole position. */
 FY_API uint64_t fy_azul_key(const fy_azul *pos);
 
 /* ---- what counts ------------------------------------------------------------------------- */
 
-/* Leaves of a position what counts by one of FY_SAME_*, as fy_chess_reduce does. The game has no
- * move counters and no repetition: only FY_SAME_BOARD leaves anything out. By it count factories,
- * centre with its token, walls and their kind, lines, floors, and how many play; scores, round,
- * current player and the tags bag, lid and next do not. */
+/* Removes from a position everything that does not count under one of FY_SAME_*; see
+ * fy_chess_reduce. The game has no move counters and no repetition: only FY_SAME_BOARD removes
+ * anything, namely scores, round, current player and the tags bag, lid and next. Factories, centre
+ * with its token, walls and their kind, lines, floors and the number of players stay. */
 FY_API void fy_azul_reduce(fy_azul *pos, unsigned by);
 
 /* ---- how a game stands ------------------------------------------------------------------- */
 
-/* FY_ONGOING, FY_WON or FY_TIED. The most points win; of equals, the most finished rows; then it is
- * a tie. */
+/* FY_ONGOING, FY_WON or FY_TIED. The player with the most points wins; of those with equal points,
+ * the one with the most finished rows. If these are equal, too, the game is tied. */
 FY_API fy_outcome fy_azul_status(const fy_azul *pos);
 
 /* The finished rows of a player's wall. */
 FY_API int fy_azul_finished_rows(const fy_azul *pos, int player);
 
-/* ---- a line: a position and how it came about --------------------------------------------- */
+/* ---- a line: a position and its history --------------------------------------------------- */
 
-/* One move that was played, with what undoing it brings back. A deal of given tiles is 0. */
+/* One move that was played, and what is needed to take it back. The move of a deal of given tiles
+ * is 0. */
 typedef struct fy_azul_step {
     fy_azul before;
     fy_move move;
 } fy_azul_step;
 
-/* Position and history, in storage of the caller's, who may read all of it. */
+/* Position and history. The storage is the caller's, who may read all members. */
 typedef struct fy_azul_line {
     fy_azul pos;
     fy_azul_step *steps;
@@ -311,18 +312,18 @@ typedef struct fy_azul_line {
 FY_API void fy_azul_line_start(fy_azul_line *out, const fy_azul *pos, fy_azul_step *steps,
                                size_t room);
 
-/* Plays a move. FY_LINE_FULL, or the reason why it is illegal, leaves the line as it
- * is. */
+/* Plays a move. Fails with FY_LINE_FULL if there is no room, or with the reason why the move is
+ * illegal; the line is then unchanged. */
 FY_API FY_MUST_USE fy_result fy_azul_line_play(fy_azul_line *line, fy_move move);
 
-/* The same for a move that is known to be legal: only FY_AZUL_LINE_HAS_NO_ROOM can be wrong. */
+/* The same for a move that is known to be legal: the only failure is FY_LINE_FULL. */
 FY_API FY_MUST_USE fy_result fy_azul_line_play_unchecked(fy_azul_line *line, fy_move move);
 
 /* The same for a move as text, which may be a deal of given tiles. */
 FY_API FY_MUST_USE fy_result fy_azul_line_play_text(fy_azul_line *line, const char *text,
                                                     size_t len);
 
-/* Takes the last move back and gives it; 0 if there is none. */
+/* Takes back the last move and returns it; 0 if there is none. */
 FY_API fy_move fy_azul_line_undo(fy_azul_line *line);
 FY_API fy_outcome fy_azul_line_status(const fy_azul_line *line);
 
@@ -331,9 +332,9 @@ FY_API fy_outcome fy_azul_line_status(const fy_azul_line *line);
 /* Room for the longest move as text and its NUL: a deal of nine factories. */
 #define FY_AZUL_MOVE_TEXT_MAX 64
 
-/* Reads a legal move, blanks around it aside: 2W3, CBF, and on the free wall 3>2 for the tile of
- * line 3 on column 2. What is wrong is said by a code of severity FY_SEVERITY_MOVE, with its byte.
- * A deal of given tiles, which is for fy_azul_play_text(), is FY_AZUL_DEAL_HAS_NO_NUMBER. */
+/* Reads a legal move, with or without blanks around it: 2W3, CBF, and on the free wall 3>2 for the
+ * tile of line 3 on column 2. Faults are codes of severity FY_SEVERITY_MOVE, with their byte. A
+ * deal of given tiles is FY_AZUL_DEAL_HAS_NO_NUMBER: play it by fy_azul_play_text(). */
 FY_API FY_MUST_USE fy_result fy_azul_move_parse(fy_move *out, const fy_azul *pos, const char *text,
                                                 size_t len);
 
@@ -354,11 +355,12 @@ FY_API fy_result fy_azul_move_write(char *out, size_t cap, const fy_azul *pos, f
 
 /* ---- counting and playing games ----------------------------------------------------------- */
 
-/* In how many ways `depth` tiles can be drafted within the round: 1 for 0 moves or fewer. A round
+/* The number of ways to draft `depth` times within the round; 1 if `depth` is 0 or less. A round
  * that ends sooner is one way, whatever is then to be placed on a free wall. */
 FY_API uint64_t fy_azul_perft(const fy_azul *pos, int depth);
 
-/* Plays random moves until the game is over, or `limit` of them; gives how many. */
+/* Plays random moves until the game is over or `limit` moves are played. Returns how many were
+ * played. */
 FY_API uint64_t fy_azul_playout(fy_azul *pos, uint64_t *random, uint64_t limit);
 
 #ifdef __cplusplus

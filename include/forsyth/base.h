@@ -1,6 +1,6 @@
-/* Forsyth: results, codes, findings and the other words that every game speaks.
+/* Forsyth: what all games share: results, codes, moves, findings, drawings and JSON trees.
  *
- * Conventions that hold for the whole library, said here once:
+ * Conventions for the whole library:
  *
  * - Text is a pointer and a length. A NUL is neither needed nor trusted.
  * - Arguments stand in this order: what the call changes (outputs, and objects that it updates),
@@ -66,27 +66,27 @@ FY_API const char *fy_version(void);
 /* ---- codes ------------------------------------------------------------------------------ */
 
 typedef enum fy_severity {
-    FY_SEVERITY_NONE,  /* FY_OK, or no code at all                 */
-    FY_SEVERITY_NOTE,  /* reads well, but is not canonical         */
-    FY_SEVERITY_RULE,  /* is a position, but breaks a rule         */
-    FY_SEVERITY_FAULT, /* is not a position                        */
-    FY_SEVERITY_CALL,  /* the call cannot be served, such as NO_SPACE */
-    FY_SEVERITY_MOVE,  /* is not a move that can be played here    */
-    FY_SEVERITY_STATUS /* nothing is wrong: it tells how a game stands */
+    FY_SEVERITY_NONE,  /* FY_OK, or not a code                                    */
+    FY_SEVERITY_NOTE,  /* the text is a position, but not the canonical text of it */
+    FY_SEVERITY_RULE,  /* the position breaks a rule                              */
+    FY_SEVERITY_FAULT, /* the text is not a position                              */
+    FY_SEVERITY_CALL,  /* the call cannot be served, such as FY_NO_SPACE          */
+    FY_SEVERITY_MOVE,  /* the move cannot be played in this position              */
+    FY_SEVERITY_STATUS /* not an error: how a game stands                         */
 } fy_severity;
 
-/* The stable kebab-case name of a code ("chess-bad-turn"), its English text, and what kind of
- * code it is. FY_OK is "ok"; a number that is no code is "unknown". Never NULL. */
+/* The stable kebab-case name of a code ("chess-bad-turn"), its English text, and what kind of code
+ * it is. FY_OK is "ok"; a number that is not a code is "unknown". Never NULL. */
 FY_API const char *fy_code_name(uint32_t code);
 FY_API const char *fy_code_text(uint32_t code);
 FY_API fy_severity fy_code_severity(uint32_t code);
 
-/* The i-th leniency, from 0: its kebab-case name and its bit, and what it accepts. NULL and 0 past
- * the last. */
+/* The i-th leniency, from 0: its kebab-case name and its bit, and a text that says what it accepts.
+ * Past the last: NULL, and the bit 0. */
 FY_API const char *fy_allow_name(uint32_t *bit, unsigned i);
 FY_API const char *fy_allow_text(unsigned i);
 
-/* The bit of a rule's code in the set that check returns. */
+/* The bit of a rule's code in the set that fy_check returns. */
 #define FY_RULE(code) (UINT64_C(1) << ((unsigned)(code) % 64))
 
 /* Draws the line and a caret under the byte `at`:
@@ -94,42 +94,42 @@ FY_API const char *fy_allow_text(unsigned i);
  *     8/8/8/8/8/8/8/9 w - - 0 1
  *                   ^
  *
- * two lines, each ending in a newline, indented by four spaces. Every byte that is not printable
- * ASCII appears as \xNN, so that no text can steer a terminal; a long line is cut to the part
- * around the caret. FY_EXPLAIN_MAX is room enough for any text. */
+ * two lines, each ending in a newline, indented by four spaces. Bytes other than printable ASCII
+ * appear as \xNN, so that no text can control the terminal. A long line is cut to the part around
+ * the caret. FY_EXPLAIN_MAX is room enough for any text. */
 #define FY_EXPLAIN_MAX 1024
 FY_API fy_result fy_explain(char *out, size_t cap, const char *text, size_t len, uint32_t at);
 
 /* ---- moves and outcomes ------------------------------------------------------------------- */
 
-/* A move of any game; its bits are the game's affair. 0 is none. */
+/* A move of any game. Each game defines the bits. 0 is no move. */
 typedef uint32_t fy_move;
 
-/* Whose turn it is when nobody's is: a die, a bag or a face-down piece decides. Players count from
- * 0. */
+/* The turn when chance is to move: tiles are drawn, or a piece is turned over. Players are numbered
+ * from 0. */
 #define FY_CHANCE (-1)
 
-/* Who has won when nobody has. */
+/* The winner when there is none. */
 #define FY_NOBODY (-1)
 
-/* How a game stands. `code` is FY_ONGOING, FY_CHECKMATE and so on: its name and its text are those
- * of fy_code_name() and fy_code_text(). */
+/* How a game stands. `code` is FY_ONGOING, FY_CHECKMATE and so on: fy_code_name() and
+ * fy_code_text() give its name and its text. */
 typedef struct fy_outcome {
     uint32_t code;
     int8_t winner;     /* a player, or FY_NOBODY                                       */
-    uint8_t over;      /* 1: the game has ended by itself                              */
-    uint8_t claimable; /* 1: drawn if a player says so, else the game may go on        */
+    uint8_t over;      /* 1: the game has ended                                        */
+    uint8_t claimable; /* 1: a player may claim a draw; unless one does, it goes on    */
     uint8_t unused;    /* 0                                                            */
 } fy_outcome;
 
 /* What kind of key to compute. */
 enum fy_key_kind {
-    FY_KEY_IDENTITY = 0, /* every game has it: equal for positions that the rules hold equal */
-    FY_KEY_POLYGLOT = 1  /* chess: as opening books in the Polyglot format use it            */
+    FY_KEY_IDENTITY = 0, /* all games: equal for positions that the rules treat as equal */
+    FY_KEY_POLYGLOT = 1  /* chess: the key of opening books in the Polyglot format       */
 };
 
-/* What counts when positions are compared. Each counts all that the next one does: positions that
- * are the same by one are the same by those after it. */
+/* What counts when two positions are compared, from most to least: positions that are the same
+ * under one are the same under all that follow it. */
 enum fy_same_by {
     FY_SAME_FULL = 0,        /* all that the canonical text tells                              */
     FY_SAME_NO_COUNTERS = 1, /* all but the move counters                                      */
@@ -144,19 +144,19 @@ enum fy_move_style {
     FY_MOVE_960 = 2    /* chess: plain, but castling always as the king taking its rook */
 };
 
-/* What threads share that count the games from one position together. All 0 at first, but for the
- * salt, which may be any number: counts with different salts keep their positions at different
- * places of the memory, so that one proves the other. It changes nothing else. */
+/* Shared by threads that count the games from one position together. All of it must be 0 first, but
+ * for the salt, which may be any number: counts with different salts keep their positions at
+ * different places in memory, so one verifies the other. The salt changes nothing else. */
 typedef struct fy_perft_shared {
-    uint64_t ways;        /* that have been counted so far; may be read at any time, atomically */
-    uint64_t taken, size; /* for the library                                                  */
+    uint64_t ways;        /* counted so far; may be read at any time, with an atomic load       */
+    uint64_t taken, size; /* used by the library                                               */
     uint64_t salt;
 } fy_perft_shared;
 
 /* ---- packed positions ----------------------------------------------------------------------- */
 
-/* The number of the packed forms, which docs/packed.md describes: bytes that are stored are good
- * for as long as it stays. The bytes are the same on every machine. */
+/* The version of the packed forms, which docs/packed.md describes. Stored bytes can be unpacked as
+ * long as this number is the same. The bytes are the same on every machine. */
 #define FY_PACK_VERSION 1
 
 /* How to pack. */
@@ -168,11 +168,11 @@ enum fy_pack_style {
 
 #define FY_REPAIR_MAX 112
 
-/* No more than this many are listed for one text; if there are more, the last one listed is
+/* At most this many findings are listed for one text. If there are more, the last one listed is
  * FY_TOO_MANY_FINDINGS. */
 #define FY_FINDINGS_MAX 64
 
-/* One thing that is wrong with a text, and its repair where exactly one is clear. */
+/* One thing that is wrong with a text, and its repair if there is exactly one. */
 typedef struct fy_finding {
     uint32_t code;
     uint32_t at, len;               /* the faulty bytes; len may be 0 at the end of the text     */
@@ -195,8 +195,8 @@ enum fy_draw_style {
 
 /* ---- JSON -------------------------------------------------------------------------------- */
 
-/* A JSON value that somebody has parsed. The library writes JSON text but reads only this tree, so
- * that whoever calls chooses the parser and owns the memory. */
+/* A JSON value that has been parsed. The library writes JSON as text but reads it only as such a
+ * tree: the caller chooses the parser and owns the memory. */
 typedef enum fy_json_type {
     FY_JSON_NULL,
     FY_JSON_BOOL,
@@ -218,7 +218,7 @@ typedef struct fy_json {
     const struct fy_json *next;  /* the next one in the same array or object                  */
 } fy_json;
 
-/* The member of that name of an object; NULL if it has none or is no object. */
+/* The member of an object with that name; NULL if there is none, or if it is not an object. */
 FY_API const fy_json *fy_json_find(const fy_json *object, const char *key);
 
 #ifdef __cplusplus

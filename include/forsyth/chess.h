@@ -23,8 +23,8 @@ enum fy_chess_type {
 /* Squares are 0..63: a1 = 0, b1 = 1, ..., h8 = 63. */
 #define FY_CHESS_NO_SQUARE 64
 
-/* A position is a value: copy it with =, compare it with memcmp. Any board that FEN can write
- * fits, sound or not.
+/* A position is a value: copy it with =, compare it with memcmp. It can hold any board that FEN can
+ * write, sound or not.
  *
  * Each square holds a piece type in three bits, spread over three planes, so that a set of squares
  * is one AND or two: bit s of plane[k] is bit k of the type on square s; all three 0 is empty.
@@ -136,16 +136,16 @@ enum fy_chess_style {
 /* The position at the start of a game. */
 FY_API void fy_chess_start(fy_chess *out);
 
-/* Reads one FEN: the whole text, blanks and line ends around it aside. `allow` is a set of
- * FY_ALLOW_*; 0 is strict. The first fault is returned with its byte. With
- * FY_ALLOW_OPERATIONS the operations are read for faults and, hmvc and fmvn aside, dropped. */
+/* Reads one FEN: the whole text, except blanks and line ends around it. `allow` is a set of
+ * FY_ALLOW_*; 0 is strict. Returns the first fault with its byte. With FY_ALLOW_OPERATIONS the
+ * operations are read for faults and dropped, except hmvc and fmvn. */
 FY_API FY_MUST_USE fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len,
                                             uint32_t allow);
 
 /* Writes the position as FEN. parse(write(p)) == p for the default style. */
 FY_API fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style);
 
-/* Reads a text and writes it anew in the given style. With FY_CHESS_EPD the text may carry
+/* Reads a text and writes its position in the given style. With FY_CHESS_EPD the text may have
  * operations, and they are kept. */
 FY_API FY_MUST_USE fy_result fy_chess_rewrite(char *out, size_t cap, const char *text, size_t len,
                                               uint32_t allow, uint32_t style);
@@ -156,31 +156,31 @@ FY_API FY_MUST_USE fy_result fy_chess_rewrite(char *out, size_t cap, const char 
 #define FY_CHESS_PACKED_MAX 32
 #define FY_CHESS_PACKED_BARE 24
 
-/* Packs the position into FY_CHESS_PACKED_MAX bytes; `style` is 0 or FY_PACK_NO_COUNTERS, which
- * makes it FY_CHESS_PACKED_BARE; any other is FY_UNKNOWN_OPTION. What the form cannot hold is
- * refused, with `at` 0: more than 32 pieces as FY_CHESS_PACKED_PIECES, and only without counters
+/* Packs the position into FY_CHESS_PACKED_MAX bytes, or with the style FY_PACK_NO_COUNTERS into
+ * FY_CHESS_PACKED_BARE; a style other than that and 0 is FY_UNKNOWN_OPTION. Positions that the form
+ * cannot hold are refused: more than 32 pieces as FY_CHESS_PACKED_PIECES, and without counters also
  * FY_CHESS_PACKED_TURN, _CASTLING and _EN_PASSANT. Every position that chess can reach fits. */
 FY_API FY_MUST_USE fy_result fy_chess_pack(uint8_t *out, size_t cap, const fy_chess *pos,
                                            uint32_t style);
 
-/* Unpacks a position; its length tells the form. One without counters gets 0 and 1. Bytes that pack
+/* Unpacks a position; `len` tells the form. Without counters they become 0 and 1. Bytes that pack
  * would not write are refused: FY_PACKED_SHORT, FY_PACKED_LONG or FY_PACKED_VALUE. */
 FY_API FY_MUST_USE fy_result fy_chess_unpack(fy_chess *out, const uint8_t *bytes, size_t len);
 
 /* ---- judging ----------------------------------------------------------------------------- */
 
 /* The set of all rules that the position breaks, FY_RULE(FY_CHESS_NO_WHITE_KING) and so on; 0 is
- * sound. Where a side has several kings, it is in check when any of them is attacked. */
+ * sound. A side with several kings is in check if any of them is attacked. */
 FY_API uint64_t fy_chess_check(const fy_chess *pos);
 
-/* Lists everything that is wrong with a text, blanks and line ends around it aside: each fault,
- * each broken rule, each departure from the canonical text, in the order of their bytes. Returns
- * how many there are, FY_FINDINGS_MAX at most, of which the first `cap` are stored. */
+/* Lists everything that is wrong with a text, except blanks and line ends around it: each fault,
+ * each broken rule and each difference from the canonical text, in the order of their bytes.
+ * Returns how many there are, at most FY_FINDINGS_MAX, and stores the first `cap` of them. */
 FY_API size_t fy_chess_diagnose(fy_finding *out, size_t cap, const char *text, size_t len,
                                 uint32_t allow);
 
-/* Writes the text with every clear repair made, which are the repairable findings of diagnose.
- * A fault without one is returned and nothing is written; a broken rule without one stays. */
+/* Writes the text with all repairs that diagnose lists. A fault that has no repair is returned, and
+ * nothing is written. A broken rule that has no repair stays. */
 FY_API FY_MUST_USE fy_result fy_chess_fix(char *out, size_t cap, const char *text, size_t len,
                                           uint32_t allow);
 
@@ -189,28 +189,27 @@ FY_API FY_MUST_USE fy_result fy_chess_fix(char *out, size_t cap, const char *tex
 /* Room for the longest drawing and its NUL, in any style. */
 #define FY_CHESS_DRAW_MAX 12288
 
-/* Draws the board with coordinates; `style` is a set of FY_DRAW_*. The terminal forms end with a
- * line that tells the side to move and the rest of the state. */
+/* Draws the board with coordinates; `style` is a set of FY_DRAW_*. The forms for terminals end with
+ * a line that tells the side to move and the rest of the state. */
 FY_API fy_result fy_chess_draw(char *out, size_t cap, const fy_chess *pos, uint32_t style);
 
 /* One JSON object on one line, without a newline, as docs/json.md describes it. */
 FY_API fy_result fy_chess_to_json(char *out, size_t cap, const fy_chess *pos);
 
-/* The position that a JSON object describes. An object that has no keys of a position but "text" is
- * read from that text; `allow` is for the text. Faults point at the `at` of a JSON value; on FY_OK
- * `at` is 0. */
+/* The position that a JSON object describes. If "text" is the only key of a position in it, the
+ * position is read from that text, with `allow`. The `at` of a fault is that of the JSON value. */
 FY_API FY_MUST_USE fy_result fy_chess_from_json(fy_chess *out, const fy_json *object,
                                                 uint32_t allow);
 
 /* ---- moves ------------------------------------------------------------------------------- */
 
 /* A move is its two squares, the type of the piece before and after it, and what is special about
- * it. Castling is the king moving onto its own rook, in Chess960 and in standard chess; everything
- * else says where the piece goes.
+ * it. The squares of castling are those of the king and its rook, in Chess960 and in standard
+ * chess; those of all other moves are where the piece comes from and where it goes.
  *
  * These rules hold for every position that parses. A move is legal if it leaves no king of its side
- * attacked: without a king every move is, and with several all must be safe. A king is never
- * taken: where one could be, in an unsound position, that is no move. */
+ * attacked: without a king every move is legal, and of several kings all must be safe. A king is
+ * never taken: a move that would take one, in an unsound position, is not legal. */
 enum fy_chess_move_flag {
     FY_CHESS_CASTLES = 1 << 18,
     FY_CHESS_TAKES_EN_PASSANT = 1 << 19,
@@ -257,18 +256,18 @@ static inline int fy_chess_captured(const fy_chess *pos, fy_move move)
     return move & FY_CHESS_CASTLES ? 0 : fy_chess_type_at(pos, fy_chess_to(move));
 }
 
-/* Room for the moves of any position that parses, with space to spare that may be written over. No
- * position of a real game has more than 218. */
+/* Room for the moves of any position that parses. Entries after the last move may be written to. No
+ * position of a real game has more than 218 moves. */
 #define FY_CHESS_MOVES_MAX 896
 
-/* All legal moves; gives their number. `out` has room for FY_CHESS_MOVES_MAX. The order is the same
- * on every machine, and not otherwise promised. */
+/* Lists all legal moves and returns their number. `out` has room for FY_CHESS_MOVES_MAX. The order
+ * is the same on every machine but may change between versions. */
 FY_API size_t fy_chess_moves(fy_move *out, const fy_chess *pos);
 
-/* The legal captures, en passant among them. */
+/* The same for captures, en passant included. */
 FY_API size_t fy_chess_captures(fy_move *out, const fy_chess *pos);
 
-/* The legal moves of the pieces on a set of squares. */
+/* The same for moves of the pieces on a set of squares. */
 FY_API size_t fy_chess_moves_from(fy_move *out, const fy_chess *pos, uint64_t origins);
 
 /* How many legal moves there are, without listing them. */
@@ -276,16 +275,16 @@ FY_API size_t fy_chess_move_count(const fy_chess *pos);
 
 FY_API int fy_chess_is_legal(const fy_chess *pos, fy_move move);
 
-/* The position after a move; `out` may be `pos`. The counters stay at 65535 once there. An illegal
- * move is refused with its reason, a code of severity FY_SEVERITY_MOVE, and `at` 0. */
+/* The position after a move; `out` may be `pos`. The counters saturate at 65535. An illegal move is
+ * refused with its reason, a code of severity FY_SEVERITY_MOVE. */
 FY_API FY_MUST_USE fy_result fy_chess_play(fy_chess *out, const fy_chess *pos, fy_move move);
 
-/* The same for a move that is known to be legal. Any other number gives some position that FEN can
- * write, and does no harm. */
+/* The same for a move that is known to be legal. For any other number the result is some position
+ * that FEN can write. */
 FY_API void fy_chess_play_unchecked(fy_chess *out, const fy_chess *pos, fy_move move);
 
-/* The position with the other side to move, as engines try it (a null move): the en passant square
- * goes, the counters count. */
+/* The position with the other side to move (a null move): there is no en passant square, and the
+ * counters go on. */
 FY_API void fy_chess_pass(fy_chess *out, const fy_chess *pos);
 
 /* ---- attacks ----------------------------------------------------------------------------- */
@@ -296,11 +295,11 @@ FY_API int fy_chess_in_check(const fy_chess *pos);
 /* The pieces that attack a king of the side to move. */
 FY_API uint64_t fy_chess_checkers(const fy_chess *pos);
 
-/* The pieces of a colour that attack a square (0..63), whoever stands there. */
+/* The pieces of a colour that attack a square (0..63), whatever is on it. */
 FY_API uint64_t fy_chess_attackers(const fy_chess *pos, int square, int color);
 
-/* The pieces of a colour that alone stand between a king of theirs and an enemy rook, bishop or
- * queen that would attack it along that line. */
+/* The pieces of a colour that are pinned: each is the only piece between a king of its side and an
+ * enemy rook, bishop or queen that would otherwise attack that king. */
 FY_API uint64_t fy_chess_pinned(const fy_chess *pos, int color);
 
 /* Is a king of the other side attacked after a legal move? What playing it and asking
@@ -341,29 +340,30 @@ FY_API int fy_chess_see_at_least(const fy_chess *pos, fy_move move, int threshol
 
 /* ---- keys -------------------------------------------------------------------------------- */
 
-/* The number that goes with the table behind fy_chess_key: keys that are stored are good for as
- * long as it stays. docs/notation/chess.md describes the table. */
+/* The version of the table behind fy_chess_key: stored keys can be used as long as this number is
+ * the same. docs/notation/chess.md describes the table. */
 #define FY_CHESS_KEY_VERSION 1
 
 /* A key for the position as the rules of repetition see it: pieces, turn, castling rights, and the
- * en passant square where a legal capture exists. The counters do not count. */
+ * en passant square if a legal capture exists. The counters do not matter. */
 FY_API uint64_t fy_chess_key(const fy_chess *pos);
 
-/* fy_chess_play_unchecked, and the key after the move from the key before it. */
+/* fy_chess_play_unchecked that also returns the key of `out`; `key` is that of `pos`. */
 FY_API uint64_t fy_chess_play_key(fy_chess *out, const fy_chess *pos, fy_move move, uint64_t key);
 
 /* fy_chess_pass, and the key after it from the key before it. */
 FY_API uint64_t fy_chess_pass_key(fy_chess *out, const fy_chess *pos, uint64_t key);
 
-/* The key that opening books in the Polyglot format use. The en passant square counts where a pawn
- * stands ready to capture, pinned or not. A Chess960 right counts as the one of its wing. */
+/* The key that opening books in the Polyglot format use. The en passant square counts if a pawn
+ * stands next to the pawn that passed, pinned or not. A Chess960 castling right counts as that of
+ * its wing. */
 FY_API uint64_t fy_chess_polyglot(const fy_chess *pos);
 
 /* ---- what counts ------------------------------------------------------------------------- */
 
-/* Leaves of a position what counts by one of FY_SAME_*; any other number changes nothing. Two
- * positions are the same if their bytes then are equal. The outcome is a position: counters become
- * 0 and 1, what else does not count becomes absent, the turn White's.
+/* Removes from a position everything that does not count under one of FY_SAME_*; any other number
+ * changes nothing. Two positions are the same if their bytes are then equal. What is left is a
+ * position: counters that do not count become 0 and 1, the turn White's, everything else none.
  *
  *     FY_SAME_NO_COUNTERS   pieces, turn, castling rights, en passant square
  *     FY_SAME_LEGAL         the same, the square only where a legal capture exists
@@ -373,21 +373,22 @@ FY_API void fy_chess_reduce(fy_chess *pos, unsigned by);
 /* ---- how a game stands ------------------------------------------------------------------- */
 
 /* Checkmate, stalemate, insufficient material, 75 moves, 50 moves or ongoing: the first in this
- * order that holds. Repetition is for a line to see. */
+ * order that holds. Repetition needs the history of the game: see fy_chess_line_status. */
 FY_API fy_outcome fy_chess_status(const fy_chess *pos);
 
 /* Can neither side ever checkmate, by its material alone: one king each and, besides, at most one
  * knight, or any number of bishops that all stand on squares of one colour? */
 FY_API int fy_chess_is_insufficient(const fy_chess *pos);
 
-/* Could a side still win by some series of legal moves, however foolish the other side's? That is
- * asked when the other side's time runs out. Judged by material, and by whether the game has ended
- * on the board; that a wall of pawns shuts a side out for ever is not seen, and answered with 1. */
+/* Can a side still win by some series of legal moves, with the help of the other side? That matters
+ * when the other side's time runs out. The answer depends on the material and on whether the game
+ * has ended on the board. Walls of pawns that nobody can pass are not noticed: the answer is then
+ * 1. */
 FY_API int fy_chess_can_win(const fy_chess *pos, int color);
 
-/* ---- a line: a position and how it came about --------------------------------------------- */
+/* ---- a line: a position and its history --------------------------------------------------- */
 
-/* One move that was played, with what undoing it brings back. */
+/* One move that was played, and what is needed to take it back. */
 typedef struct fy_chess_step {
     fy_chess before;
     uint64_t key; /* of `before` */
@@ -395,7 +396,7 @@ typedef struct fy_chess_step {
     uint32_t unused; /* 0 */
 } fy_chess_step;
 
-/* Position, key and history, in storage of the caller's, who may read all of it. */
+/* Position, key and history. The storage is the caller's, who may read all members. */
 typedef struct fy_chess_line {
     fy_chess pos;
     uint64_t key;
@@ -407,28 +408,25 @@ typedef struct fy_chess_line {
 FY_API void fy_chess_line_start(fy_chess_line *out, const fy_chess *pos, fy_chess_step *steps,
                                 size_t room);
 
-/* Plays a move. FY_LINE_FULL, or the reason why the move is illegal, leaves the line as it
- * is. */
+/* Plays a move. Fails with FY_LINE_FULL if there is no room, or with the reason why the move is
+ * illegal; the line is then unchanged. */
 FY_API FY_MUST_USE fy_result fy_chess_line_play(fy_chess_line *line, fy_move move);
 
-/* Takes the last move back and gives it; 0 if there is none. */
+/* Takes back the last move and returns it; 0 if there is none. */
 FY_API fy_move fy_chess_line_undo(fy_chess_line *line);
 
-/* How often the present position has occurred in the line, this time included: at least 1. Equal
+/* How often the current position has occurred in the line, including now: at least 1. Equal
  * positions have equal pieces, turn, castling rights and en passant captures. */
 FY_API unsigned fy_chess_line_repeats(const fy_chess_line *line);
 
-/* For a search along the line. The same for a move that is known to be legal, and for a null move
- * (fy_chess_pass), which is 0 in the history, so that undoing it gives 0. Only FY_CHESS_LINE_FULL
- * can be wrong.
- *
- * No position repeats one from before a null move: nobody may pass in a game, and what came about
- * by passing says nothing about it. */
+/* The same for a move that is known to be legal, and for a null move (fy_chess_pass), as a search
+ * needs them. A null move is 0 in the history, so that undoing it returns 0. The only failure is
+ * FY_LINE_FULL. A position never counts as a repetition of one from before a null move. */
 FY_API FY_MUST_USE fy_result fy_chess_line_play_unchecked(fy_chess_line *line, fy_move move);
 FY_API FY_MUST_USE fy_result fy_chess_line_pass(fy_chess_line *line);
 
-/* As fy_chess_status, and with repetition: checkmate, stalemate, insufficient material, fivefold,
- * 75 moves, threefold, 50 moves, ongoing. */
+/* As fy_chess_status, with repetition: checkmate, stalemate, insufficient material, fivefold
+ * repetition, 75 moves, threefold repetition, 50 moves or ongoing, the first in this order. */
 FY_API fy_outcome fy_chess_line_status(const fy_chess_line *line);
 
 /* ---- moves as text ----------------------------------------------------------------------- */
@@ -437,10 +435,10 @@ FY_API fy_outcome fy_chess_line_status(const fy_chess_line *line);
 #define FY_CHESS_MOVE_TEXT_MAX 12
 
 /* Reads the one legal move that the text names, in coordinates (e2e4, e7e8q; castling as e1g1 or as
- * e1h1) or in SAN (Nf3, exd8=Q+, O-O), blanks around it aside. Marks such as x, +, #, ! and ? may
- * be missing or superfluous, 0-0 does for O-O and e8Q or e8(Q) for e8=Q; more of the origin than
- * needed may be said. "0000" gives 0. What is wrong is said by a code of severity FY_SEVERITY_MOVE,
- * with its byte. */
+ * e1h1) or in SAN (Nf3, exd8=Q+, O-O), with or without blanks around it. Marks such as x, +, #, !
+ * and ? may be missing or wrong. 0-0 is read as O-O, and e8Q or e8(Q) as e8=Q. More of the origin
+ * may be given than is needed. "0000" gives 0. Faults are codes of severity FY_SEVERITY_MOVE, with
+ * their byte. */
 FY_API FY_MUST_USE fy_result fy_chess_move_parse(fy_move *out, const fy_chess *pos,
                                                  const char *text, size_t len);
 
@@ -467,27 +465,27 @@ FY_API FY_MUST_USE fy_result fy_chess_move_scan(fy_chess_move_parts *out, const 
 
 /* Writes a legal move; `style` is one of FY_MOVE_*, any other is FY_UNKNOWN_OPTION. Coordinates
  * spell castling as the king's two steps in standard chess (king from the e-file, rook from the a-
- * or h-file), else as the king taking its rook. SAN names the origin as shortly as possible, a file
- * before a rank before both, and ends in + or # where that is so. 0 is "0000". A move that is not
- * legal is refused as fy_chess_play refuses it. */
+ * or h-file), else as the king taking its rook. SAN gives as little of the origin as is needed, a
+ * file rather than a rank rather than both, and ends in + for check or # for checkmate. 0 is
+ * "0000". A move that is not legal is refused as fy_chess_play refuses it. */
 FY_API fy_result fy_chess_move_write(char *out, size_t cap, const fy_chess *pos, fy_move move,
                                      uint32_t style);
 
 /* ---- counting games ---------------------------------------------------------------------- */
 
-/* In how many ways `depth` moves can be played: 1 for 0 moves or fewer. */
+/* The number of ways to play `depth` moves; 1 if `depth` is 0 or less. */
 FY_API uint64_t fy_chess_perft(const fy_chess *pos, int depth);
 
-/* The same, faster where many ways lead to the same position, in `size` bytes of memory for
- * positions: what they hold before does not matter. 1 MiB is enough to gain from it; with much
- * less, and on boards without one king each, it is counted as above. The count is exact; what is
- * more than a number holds stays at UINT64_MAX.
+/* The same, faster: positions that are reached in many ways (transpositions) are counted once and
+ * kept in `size` bytes of memory, which need not be initialised. It gains from 1 MiB on. With much
+ * less, and if a side does not have one king, it counts as fy_chess_perft does. The count is exact
+ * and saturates at UINT64_MAX.
  *
- * `shared` is NULL where one thread counts alone. Threads that count together call this with the
- * same position, depth and `shared`, which is all 0 at first and good for one count, and each with
- * memory of its own. Each gives what it has counted itself; when all have returned, shared->ways
- * is the whole. The first to come decides how much memory is used: one that has less counts
- * nothing. */
+ * `shared` is NULL if one thread counts alone. Threads that count together call this with the
+ * same position, depth and `shared`, which is all 0 first and serves for one count, and each
+ * with its own memory. Each returns what it has counted itself; when all have returned,
+ * shared->ways is the total. The first thread sets the size of memory for all: a thread that
+ * has less counts nothing. */
 FY_API uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, void *memory, size_t size,
                                       fy_perft_shared *shared);
 
@@ -521,10 +519,10 @@ typedef struct fy_chess_op {
 FY_API FY_MUST_USE fy_result fy_chess_epd_parse(fy_chess *out, fy_chess_op *ops, size_t *count,
                                                 const char *text, size_t len, uint32_t allow);
 
-/* Writes a record that epd_parse reads back. Of each operation its name and operands count, the
- * quotes of a string included. The counters come from the position: where it has
- * other than 0 and 1, hmvc and fmvn are corrected or added. On a fault `at` is the index of the
- * operation that cannot be written. */
+/* Writes a record that epd_parse can read. Of each operation the name and the operands are used,
+ * with the quotes of strings. The counters are those of the position: unless they are 0 and 1, hmvc
+ * and fmvn are corrected or added. On a fault `at` is the index of the operation that cannot be
+ * written. */
 FY_API FY_MUST_USE fy_result fy_chess_epd_write(char *out, size_t cap, const fy_chess *pos,
                                                 const fy_chess_op *ops, size_t count,
                                                 uint32_t style);

@@ -1,6 +1,6 @@
-/* Forsyth: board-game positions as text. This header brings in everything: the common words of
- * base.h, each game's own functions, batch.h for many lines at once, packed.h for files of packed
- * positions, and below, one interface over all games for programs that take whatever game comes. */
+/* Forsyth: board-game positions as text. This header includes everything: base.h, the functions of
+ * each game, batch.h for many lines at once, packed.h for files of packed positions, and below, one
+ * interface for programs that handle any game. */
 #ifndef FORSYTH_H
 #define FORSYTH_H
 
@@ -22,7 +22,7 @@ typedef union fy_position {
     fy_azul azul;
 } fy_position;
 
-/* A line of any game: a position and how it came about. */
+/* A line of any game: a position and the moves that led to it. */
 typedef union fy_line {
     fy_chess_line chess;
     fy_jieqi_line jieqi;
@@ -35,14 +35,14 @@ typedef union fy_step {
     fy_azul_step azul;
 } fy_step;
 
-/* A game: a row in a constant table. */
+/* A game. There is one constant object for each, so pointers to games may be kept and compared. */
 typedef struct fy_game fy_game;
 
 /* The game of that name ("chess"), or NULL. */
 FY_API const fy_game *fy_game_find(const char *name, size_t len);
 
-/* The game whose notation the text looks like. Never NULL: what looks like no other game is taken
- * for chess, whose reader then says what is wrong. */
+/* The game whose notation the text looks like. Never NULL: a text that looks like no other game is
+ * taken for chess, whose reader then says what is wrong with it. */
 FY_API const fy_game *fy_game_detect(const char *text, size_t len);
 
 /* The games in order, from 0; NULL past the last. */
@@ -56,16 +56,16 @@ FY_API const char *fy_field_name(const fy_game *game, unsigned field);
 /* The code of the rule with that bit number in the set that fy_check returns. */
 FY_API uint32_t fy_rule_code(const fy_game *game, unsigned bit);
 
-/* The number that a fault is about, to be told behind its text: of FY_AZUL_WRONG_FIELDS, how many
- * fields `text` has, in which the fault was found. 0 for a code that is about no number. */
+/* The number that a fault is about, to be shown after its message: for FY_AZUL_WRONG_FIELDS, how
+ * many fields the faulty `text` has. 0 for all other codes. */
 FY_API size_t fy_fault_number(uint32_t code, const char *text, size_t len);
 
-/* The i-th way of writing that a game knows, from 0: an option and a value of it, such as "ep" and
- * "legal". 0 past the last. */
+/* The i-th style that a game knows, from 0: an option and one of its values, such as "ep" and
+ * "legal". Returns 0 past the last, else 1. */
 FY_API int fy_style_at(const char **option, const char **value, const fy_game *game, size_t i);
 
 /* Sets a style option by name, such as "ep" to "legal", in *style. FY_UNKNOWN_OPTION or
- * FY_UNKNOWN_VALUE if the game knows no such thing. */
+ * FY_UNKNOWN_VALUE if the game does not know it. */
 FY_API FY_MUST_USE fy_result fy_style(uint32_t *style, const fy_game *game, const char *option,
                                       const char *value);
 
@@ -81,11 +81,10 @@ FY_API const char *fy_player_name(const fy_game *game, int player);
 #define FY_MOVES_MAX 896
 #define FY_MOVE_TEXT_MAX 64
 
-/* These forward to fy_<game>_<verb>, where each contract stands. */
+/* These call fy_<game>_<verb>, whose contract is in the header of the game. */
 FY_API void fy_start(fy_position *out, const fy_game *game);
 
-/* The start of a game of that many players. FY_WRONG_PLAYERS if the game is not for
- * so many. */
+/* The start of a game for that many players. FY_WRONG_PLAYERS if it is not played by so many. */
 FY_API FY_MUST_USE fy_result fy_start_for(fy_position *out, const fy_game *game, int players);
 
 FY_API FY_MUST_USE fy_result fy_parse(fy_position *out, const fy_game *game, const char *text,
@@ -97,14 +96,14 @@ FY_API FY_MUST_USE fy_result fy_rewrite(char *out, size_t cap, const fy_game *ga
                                         uint32_t style);
 FY_API uint64_t fy_check(const fy_game *game, const fy_position *pos);
 
-/* fy_parse for a text of whatever game: where `*game` is NULL it becomes what fy_game_detect finds,
- * which in chess costs nothing on top. */
+/* fy_parse for a text of any game. If `*game` is NULL, it is set to what fy_game_detect finds; for
+ * chess that takes no extra time. */
 FY_API FY_MUST_USE fy_result fy_parse_any(fy_position *out, const fy_game **game, const char *text,
                                           size_t len, uint32_t allow);
 
-/* Reads and judges a text without keeping the position: the result of fy_parse, and in `rules` what
- * fy_check says, or 0 if there is nothing to judge. `rules` may be NULL. Where `*game` is NULL it
- * becomes what fy_game_detect finds, at no cost either. */
+/* Parses and checks a text without keeping the position. Returns the result of fy_parse; `rules`
+ * becomes the result of fy_check, or 0 if the text is faulty. `rules` may be NULL. If `*game` is
+ * NULL, it is set as by fy_parse_any. */
 FY_API FY_MUST_USE fy_result fy_judge(uint64_t *rules, const fy_game **game, const char *text,
                                       size_t len, uint32_t allow);
 
@@ -126,10 +125,10 @@ FY_API FY_MUST_USE fy_result fy_pack(uint8_t *out, size_t cap, const fy_game *ga
 FY_API FY_MUST_USE fy_result fy_unpack(fy_position *out, const fy_game *game, const uint8_t *bytes,
                                        size_t len);
 
-/* The size that every packed position of the game has in a style; 0 if their sizes differ. */
+/* The size of all packed positions of the game in a style; 0 if their sizes differ. */
 FY_API size_t fy_packed_size(const fy_game *game, uint32_t style);
 
-/* How many players the position has; they are 0 up to this number. */
+/* How many players the position has. They are numbered from 0. */
 FY_API int fy_players(const fy_game *game, const fy_position *pos);
 
 /* Whose turn it is: a player, or FY_CHANCE. */
@@ -145,53 +144,54 @@ FY_API fy_outcome fy_status(const fy_game *game, const fy_position *pos);
 FY_API FY_MUST_USE fy_result fy_key(uint64_t *out, const fy_game *game, const fy_position *pos,
                                     unsigned kind);
 
-/* Leaves of a position what counts by one of FY_SAME_*. Two positions of a game are the same if the
- * first fy_value_size() bytes of both then are equal; so are all bytes if fy_parse made them. */
+/* Removes from a position everything that does not count under one of FY_SAME_*. Two positions of a
+ * game are the same if their first fy_value_size() bytes are then equal. Positions that fy_parse
+ * made can be compared as a whole. */
 FY_API void fy_reduce(fy_position *pos, const fy_game *game, unsigned by);
 
-/* How many bytes of fy_position are the game's. */
+/* How many bytes of fy_position the game uses. */
 FY_API size_t fy_value_size(const fy_game *game);
 
-/* `style` is one of FY_MOVE_*; FY_UNKNOWN_OPTION if the game does not write moves like that. */
+/* `style` is one of FY_MOVE_*; FY_UNKNOWN_OPTION if the game has no such style. */
 FY_API FY_MUST_USE fy_result fy_move_parse(fy_move *out, const fy_game *game,
                                            const fy_position *pos, const char *text, size_t len);
 FY_API fy_result fy_move_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
                                fy_move move, uint32_t style);
 
-/* Reads a move and plays it: what fy_move_parse and fy_play do, and also what no number can hold,
- * such as a deal of given tiles. */
+/* Reads a move and plays it, as fy_move_parse and fy_play do. It also plays moves that fy_move
+ * cannot hold, such as a deal of given tiles. */
 FY_API FY_MUST_USE fy_result fy_play_text(fy_position *out, const fy_game *game,
                                           const fy_position *pos, const char *text, size_t len);
 
-/* What a legal move scores, as text: one line for each tile, penalty and bonus. Empty where nothing
- * is scored. */
+/* What a legal move scores, as text: one line for each tile, penalty and bonus. Empty if nothing is
+ * scored. FY_EVENTS_MAX is room enough. */
 #define FY_EVENTS_MAX 16384
 FY_API fy_result fy_events(char *out, size_t cap, const fy_game *game, const fy_position *pos,
                            fy_move move);
 
-/* The points of a player; FY_NO_SCORE in a game without, and past the last player. */
+/* The points of a player; FY_NO_SCORE in a game without points, and past the last player. */
 #define FY_NO_SCORE (-1)
 FY_API int64_t fy_score(const fy_game *game, const fy_position *pos, int player);
 
-/* Plays random moves, those of chance among them, until the game is over or `limit` of them; gives
- * how many. Repetition is not seen. */
+/* Plays random moves, including those of chance, until the game is over or `limit` moves are
+ * played. Returns how many were played. Draws by repetition are not noticed. */
 FY_API uint64_t fy_playout(fy_position *pos, const fy_game *game, uint64_t *random, uint64_t limit);
 
 /* What the text of a position in a style leaves out: codes of severity FY_SEVERITY_NOTE, of which
- * the first `cap` are stored. Gives their number; 0 if the text tells everything. */
+ * the first `cap` are stored. Returns their number; 0 if the text tells everything. */
 FY_API size_t fy_omissions(uint32_t *out, size_t cap, const fy_game *game, const fy_position *pos,
                            uint32_t style);
 
-/* A move of chance, drawn at random; 0 if it is not chance that moves, or nothing can be drawn.
+/* A move of chance, drawn at random; 0 if chance is not to move, or if nothing can be drawn.
  * `random` is the state of the generator: the same state draws the same on every machine. */
 FY_API fy_move fy_chance(const fy_game *game, const fy_position *pos, uint64_t *random);
 
-/* What is to be said of a draw by chance from a position, a code of severity FY_SEVERITY_NOTE;
- * FY_OK if nothing. */
+/* A remark on the moves of chance in a position, a code of severity FY_SEVERITY_NOTE; FY_OK if
+ * there is none. */
 FY_API uint32_t fy_chance_note(const fy_game *game, const fy_position *pos);
 
-/* Why nothing can be played from a position, whoever is to move, a code of severity
- * FY_SEVERITY_MOVE: too little of it is known. FY_OK if that is not so. */
+/* Why no move at all can be played in a position: too little of it is known. A code of severity
+ * FY_SEVERITY_MOVE, or FY_OK if moves can be played. */
 FY_API uint32_t fy_refusal(const fy_game *game, const fy_position *pos);
 
 /* A new game of two, dealt at random. FY_NOTHING_TO_DEAL in a game without chance. */
@@ -202,19 +202,20 @@ FY_API FY_MUST_USE fy_result fy_deal_for(fy_position *out, const fy_game *game, 
                                          uint64_t *random);
 
 /* What a player may see of a position that is fully known. FY_NOTHING_TO_HIDE in a game without
- * secrets, and of a position that already is a player's view; FY_NO_SUCH_PLAYER if there is no such
+ * secrets, and if the position is a player's view already; FY_NO_SUCH_PLAYER if there is no such
  * player. */
 FY_API FY_MUST_USE fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
                                      int player);
 
 FY_API uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth);
 
-/* Does memory make counting faster? If not, fy_perft_hashed is fy_perft, by one of the threads. */
+/* Does fy_perft_hashed use the memory that it is given? If not, one of the threads counts by
+ * fy_perft, and the others return 0. */
 FY_API int fy_perft_is_hashed(const fy_game *game);
 FY_API uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int depth,
                                 void *memory, size_t size, fy_perft_shared *shared);
 
-/* A line of a game, in `steps` of the caller's. */
+/* A line of a game, with its history in the caller's `steps`. */
 FY_API void fy_line_start(fy_line *out, const fy_game *game, const fy_position *pos, fy_step *steps,
                           size_t room);
 FY_API FY_MUST_USE fy_result fy_line_play(fy_line *line, const fy_game *game, fy_move move);

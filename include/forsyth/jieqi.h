@@ -1,13 +1,13 @@
-/* Forsyth: Jieqi (揭棋, hidden Chinese chess) and its notation JFN v2. The conventions are those
- * of base.h; the notation and the rules are described in docs/notation/jieqi.md.
+/* Forsyth: Jieqi (揭棋, hidden Chinese chess) and its notation JFN v2. The conventions are those of
+ * base.h; the notation and the rules are described in docs/notation/jieqi.md.
  *
- * Two values, because two people at one board do not know the same:
+ * There are two kinds of positions, because two players at one board do not know the same:
  *
  *     fy_jieqi_view    what one player knows; there is no room in it for a hidden identity
  *     fy_jieqi_table   what the referee knows: the same, and what every face-down piece really is
  *
- * fy_jieqi_view_of() is the only road from the second to the first. fy_jieqi is either of them, for
- * the verbs that every game has; its `view.viewer` says which. */
+ * Only fy_jieqi_view_of() makes the first from the second. fy_jieqi is either of them, for the
+ * functions that every game has; its `view.viewer` says which. */
 #ifndef FORSYTH_JIEQI_H
 #define FORSYTH_JIEQI_H
 
@@ -40,12 +40,12 @@ enum fy_jieqi_type {
 /* A piece on the board is its type, and 16 for a black one; 0 is an empty square. */
 #define FY_JIEQI_IS_BLACK 16
 
-/* A piece that was taken is its type, and 8 if it was taken face down; 8 alone if nobody who may
- * look at this value knows what it was. The end of a list is 0. */
+/* A piece that was taken is its type, plus 8 if it was taken face down; 8 alone if the viewer does
+ * not know what it was. Lists end with 0. */
 #define FY_JIEQI_TAKEN_HIDDEN 8
 #define FY_JIEQI_LOST_MAX 15
 
-/* What chance still owes the last move; see fy_jieqi_turn(). */
+/* What is still to be told about the last move; see fy_jieqi_turn(). */
 enum fy_jieqi_due {
     FY_JIEQI_DUE_REVEAL = 1, /* what the piece that moved turns out to be      */
     FY_JIEQI_DUE_TAKEN = 2   /* what the face-down piece was that it has taken */
@@ -87,7 +87,8 @@ static inline int fy_jieqi_type_at(const fy_jieqi_view *view, int square)
     return view->board[square] & 15;
 }
 
-/* The position that a view is, for the verbs below. A table converts by `pos.table = table`. */
+/* Makes a position of a view, for the functions below. A table becomes one by assigning it to
+ * `table`. */
 FY_API void fy_jieqi_from_view(fy_jieqi *out, const fy_jieqi_view *view);
 
 /* Whose turn it is: a colour, or FY_CHANCE while a piece is to be turned over. */
@@ -96,10 +97,10 @@ FY_API int fy_jieqi_turn(const fy_jieqi *pos);
 /* How many pieces of a colour lie face down on the board. */
 FY_API int fy_jieqi_hidden_count(const fy_jieqi_view *view, int color);
 
-/* The pieces of a colour that the viewer has not seen, counted by type: the full set, less what is
- * face up on the board and less what it knows was taken. Each is as likely as any other to be the
- * next one turned over, so a type has odds of out[type] to their sum, which is returned. Never
- * negative: a type of which there are too many counts 0. */
+/* The pieces of a colour that the viewer has not seen, counted by type: the full set, less those
+ * face up on the board and those that the viewer knows were taken; 0 for a type of which there are
+ * too many. Returns their sum. All are equally likely to be turned over next: a type has the
+ * probability out[type] / sum. */
 FY_API unsigned fy_jieqi_pool(uint8_t out[FY_JIEQI_TYPES], const fy_jieqi_view *view, int color);
 
 /* ---- squares ----------------------------------------------------------------------------- */
@@ -170,21 +171,21 @@ enum fy_jieqi_style {
 /* The start of a game as Red sees it. */
 FY_API void fy_jieqi_start(fy_jieqi *out);
 
-/* Reads one position: the whole text, blanks and line ends around it aside. A text whose second
+/* Reads one position: the whole text, except blanks and line ends around it. A text whose second
  * field is 'w' or 'b' is read as Pikafish writes, as a view of the side to move. `allow` has no
- * bits for this game. The first fault is returned with its byte. */
+ * bits for this game. Returns the first fault with its byte. */
 FY_API FY_MUST_USE fy_result fy_jieqi_parse(fy_jieqi *out, const char *text, size_t len,
                                             uint32_t allow);
 
 /* Writes the position. parse(write(p)) == p for FY_JIEQI_JFN. */
 FY_API fy_result fy_jieqi_write(char *out, size_t cap, const fy_jieqi *pos, uint32_t style);
 
-/* Reads a text and writes it anew in the given style. */
+/* Reads a text and writes its position in the given style. */
 FY_API FY_MUST_USE fy_result fy_jieqi_rewrite(char *out, size_t cap, const char *text, size_t len,
                                               uint32_t allow, uint32_t style);
 
 /* What the text of a position in a style leaves out: codes of severity FY_SEVERITY_NOTE, of which
- * the first `cap` are stored. Gives their number; 0 if the text tells everything. */
+ * the first `cap` are stored. Returns their number; 0 if the text tells everything. */
 FY_API size_t fy_jieqi_omissions(uint32_t *out, size_t cap, const fy_jieqi *pos, uint32_t style);
 
 /* ---- packed ------------------------------------------------------------------------------ */
@@ -193,7 +194,7 @@ FY_API size_t fy_jieqi_omissions(uint32_t *out, size_t cap, const fy_jieqi *pos,
 #define FY_JIEQI_PACKED_MAX 124
 
 /* Packs the position, of whichever kind. `style` is 0 or FY_PACK_NO_COUNTERS, any other is
- * FY_UNKNOWN_OPTION. unpack(pack(p)) == p; without counters, as if none were kept. */
+ * FY_UNKNOWN_OPTION. unpack(pack(p)) == p; without counters, a position that keeps none. */
 FY_API FY_MUST_USE fy_result fy_jieqi_pack(uint8_t *out, size_t cap, const fy_jieqi *pos,
                                            uint32_t style);
 
@@ -207,11 +208,11 @@ FY_API FY_MUST_USE fy_result fy_jieqi_unpack(fy_jieqi *out, const uint8_t *bytes
  * sound. */
 FY_API uint64_t fy_jieqi_check(const fy_jieqi *pos);
 
-/* Lists everything that is wrong with a text, as fy_chess_diagnose does. */
+/* Lists everything that is wrong with a text; see fy_chess_diagnose. */
 FY_API size_t fy_jieqi_diagnose(fy_finding *out, size_t cap, const char *text, size_t len,
                                 uint32_t allow);
 
-/* Writes the text with every clear repair made, as fy_chess_fix does. */
+/* Writes the text with all repairs made; see fy_chess_fix. */
 FY_API FY_MUST_USE fy_result fy_jieqi_fix(char *out, size_t cap, const char *text, size_t len,
                                           uint32_t allow);
 
@@ -221,7 +222,7 @@ FY_API FY_MUST_USE fy_result fy_jieqi_fix(char *out, size_t cap, const char *tex
 #define FY_JIEQI_DRAW_MAX 16384
 
 /* Draws the board with coordinates; `style` is a set of FY_DRAW_*. Unicode has the Chinese names of
- * the pieces and their letters. The terminal forms end with the losses and the state. */
+ * the pieces and their letters. The forms for terminals end with the pieces taken and the state. */
 FY_API fy_result fy_jieqi_draw(char *out, size_t cap, const fy_jieqi *pos, uint32_t style);
 
 /* One JSON object on one line, without a newline, as docs/json.md describes it; and back. */
@@ -233,13 +234,13 @@ FY_API FY_MUST_USE fy_result fy_jieqi_from_json(fy_jieqi *out, const fy_json *ob
 
 /* A move is its two squares, whether it turns a piece over, and what is known of the outcome: the
  * type that the piece turned out to be, and the type of a face-down piece that it took, each 0 if
- * not told. Telling what is due (FY_CHANCE is to move) is a move of its own: both squares are
- * due_square, with FY_JIEQI_TELLS.
+ * it is not told. To tell what is due, when FY_CHANCE is to move, is a move of its own: both
+ * squares are due_square, with FY_JIEQI_TELLS.
  *
  * The rules hold for every position that parses. A hidden piece moves as the piece whose start
  * square it stands on; off the start squares of its side, and on its king's, it cannot move. A move
- * is legal if it leaves no king of its side attacked: without a king every move is. A king is never
- * taken, and nobody loses a sixteenth piece: that is no move. */
+ * is legal if it leaves no king of its side attacked: without a king every move is legal. A move
+ * that would take a king, or a sixteenth piece of a side, is not legal. */
 enum fy_jieqi_move_flag { FY_JIEQI_REVEALS = 1 << 14, FY_JIEQI_TELLS = 1 << 15 };
 
 static inline int fy_jieqi_from(fy_move move)
@@ -274,29 +275,28 @@ static inline int fy_jieqi_captured(const fy_jieqi_view *view, fy_move move)
 /* Room for the moves of any position that parses. */
 #define FY_JIEQI_MOVES_MAX 896
 
-/* All legal moves of the player to move, with nothing told of their outcome; if it is chance that
- * moves, each outcome that the pools allow. Gives their number. The order is the same on every
- * machine, and not otherwise promised. */
+/* Lists all legal moves of the player to move, with nothing told of their outcome, or if chance is
+ * to move, each outcome that the pools allow. Returns their number. The order is the same on every
+ * machine but may change between versions. */
 FY_API size_t fy_jieqi_moves(fy_move *out, const fy_jieqi *pos);
 
-/* Would fy_jieqi_play() play it? */
+/* Would fy_jieqi_play() accept the move? */
 FY_API int fy_jieqi_is_legal(const fy_jieqi *pos, fy_move move);
 
 /* Is a king of the side to move attacked, kings that face each other included? */
 FY_API int fy_jieqi_in_check(const fy_jieqi_view *view);
 
-/* The position after a move; `out` may be `pos`. In a view, what a move brings to light and does
- * not tell is then due, and chance moves next; in a table it is known, and what the move tells must
- * be so. An illegal move is refused with its reason, a code of severity FY_SEVERITY_MOVE, and
- * `at` 0. */
+/* The position after a move; `out` may be `pos`. In a view, what the move turns up and does not
+ * tell is then due, and chance is to move. In a table it is known, and what the move tells must be
+ * true. An illegal move is refused with its reason, a code of severity FY_SEVERITY_MOVE. */
 FY_API FY_MUST_USE fy_result fy_jieqi_play(fy_jieqi *out, const fy_jieqi *pos, fy_move move);
 
 /* The same for a move that is known to be legal. */
 FY_API void fy_jieqi_play_unchecked(fy_jieqi *out, const fy_jieqi *pos, fy_move move);
 
-/* Draws what is due at random, as likely as the pools make it: a move for fy_jieqi_play. 0 if
- * nothing is due, or a pool has nothing left. `random` is the state of the generator: the same
- * state draws the same everywhere. */
+/* Draws what is due at random from the pools: a move for fy_jieqi_play. 0 if nothing is due, or if
+ * a pool is empty. `random` is the state of the generator: the same state draws the same on every
+ * machine. */
 FY_API fy_move fy_jieqi_chance(const fy_jieqi *pos, uint64_t *random);
 
 /* ---- the referee ------------------------------------------------------------------------- */
@@ -307,48 +307,49 @@ FY_API void fy_jieqi_deal(fy_jieqi_table *out, uint64_t *random);
 /* What a player, a colour, may see of a table. Any other number is taken for Red. */
 FY_API void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int player);
 
-/* Plays a player's move on a table, as fy_jieqi_play does, and gives the executed move as each
- * player may see it: with what was turned over for both, and with what was taken face down for its
- * taker alone. Either plays on in that player's own view, and makes it equal to what view_of would
- * give. What the move claims of its outcome is not looked at, so that nobody learns by guessing. */
+/* Plays a player's move on a table, as fy_jieqi_play does. `executed` gets the move as each player
+ * may see it: both are told what was turned over, and only the taker what was taken face down.
+ * Played in that player's view, it gives the same view as fy_jieqi_view_of. What the move itself
+ * tells of its outcome is ignored, so that nobody learns anything by guessing. */
 FY_API FY_MUST_USE fy_result fy_jieqi_execute(fy_jieqi_table *out, fy_move executed[2],
                                               const fy_jieqi_table *table, fy_move move);
 
 /* ---- keys -------------------------------------------------------------------------------- */
 
-/* The number that goes with the formula behind fy_jieqi_key, which docs/notation/jieqi.md gives. */
+/* The version of the formula behind fy_jieqi_key, which docs/notation/jieqi.md describes. */
 #define FY_JIEQI_KEY_VERSION 1
 
-/* A key for the position as the rules of repetition see it: board, losses in whatever order, turn;
- * and who sees it, and in a table the identities. The counters do not count. */
+/* A key for the position as the rules of repetition see it: board, pieces taken in any order, turn,
+ * viewer, and in a table the identities. The counters do not matter. */
 FY_API uint64_t fy_jieqi_key(const fy_jieqi *pos);
 
 /* ---- what counts ------------------------------------------------------------------------- */
 
-/* Leaves of a position what counts by one of FY_SAME_*, as fy_chess_reduce does: counters that do
- * not count are not kept, the turn and the view become Red's.
+/* Removes from a position everything that does not count under one of FY_SAME_*; see
+ * fy_chess_reduce. Counters that do not count are not kept; a turn and a viewer that do not count
+ * become Red.
  *
  *     FY_SAME_NO_COUNTERS   all but half and full
- *     FY_SAME_LEGAL         the same, with the losses of each side in whatever order
+ *     FY_SAME_LEGAL         the same, with the pieces taken of each side in any order
  *     FY_SAME_BOARD         the board as it is written: a face-down piece is one, whatever a table
  *                           knows of it, and a table is the same as its views */
 FY_API void fy_jieqi_reduce(fy_jieqi *pos, unsigned by);
 
 /* ---- how a game stands ------------------------------------------------------------------- */
 
-/* Checkmate, no legal move (which loses, too), too long without a capture by the counters, or
- * ongoing. Repetition is for a line to see. */
+/* Checkmate, no legal move (which also loses), too many plies without a capture by the counters, or
+ * ongoing. Repetition needs the history of the game: see fy_jieqi_line_status. */
 FY_API fy_outcome fy_jieqi_status(const fy_jieqi *pos);
 
-/* What a game is played by, beyond the moves. */
+/* When a game ends by repetition or without captures. */
 typedef struct fy_jieqi_rules {
     uint16_t repetitions;       /* the occurrence that ends the game, 3; 0: none does      */
     uint16_t plies;             /* without a capture, 80; 0: no end                        */
-    uint8_t perpetual_may_draw; /* 0: who checked at every move of the repetition loses it */
+    uint8_t perpetual_may_draw; /* 0: perpetual check loses; 1: it draws as any repetition */
     uint8_t unused;             /* 0 */
 } fy_jieqi_rules;
 
-/* One move that was played, with what undoing it brings back. */
+/* One move that was played, and what is needed to take it back. */
 typedef struct fy_jieqi_step {
     fy_jieqi before;
     uint64_t key; /* of `before` */
@@ -357,7 +358,7 @@ typedef struct fy_jieqi_step {
     uint8_t unused[3]; /* 0 */
 } fy_jieqi_step;
 
-/* Position, key and history, in storage of the caller's, who may read all of it. */
+/* Position, key and history. The storage is the caller's, who may read all members. */
 typedef struct fy_jieqi_line {
     fy_jieqi pos;
     uint64_t key;
@@ -371,24 +372,24 @@ typedef struct fy_jieqi_line {
 FY_API void fy_jieqi_line_start(fy_jieqi_line *out, const fy_jieqi *pos, fy_jieqi_step *steps,
                                 size_t room);
 
-/* Plays a move. FY_LINE_FULL, or the reason why the move is illegal, leaves the line as it
- * is. */
+/* Plays a move. Fails with FY_LINE_FULL if there is no room, or with the reason why the move is
+ * illegal; the line is then unchanged. */
 FY_API FY_MUST_USE fy_result fy_jieqi_line_play(fy_jieqi_line *line, fy_move move);
 
-/* The same for a move that is known to be legal: only FY_JIEQI_LINE_FULL can be wrong. */
+/* The same for a move that is known to be legal: the only failure is FY_LINE_FULL. */
 FY_API FY_MUST_USE fy_result fy_jieqi_line_play_unchecked(fy_jieqi_line *line, fy_move move);
 
-/* Takes the last move back and gives it; 0 if there is none. */
+/* Takes back the last move and returns it; 0 if there is none. */
 FY_API fy_move fy_jieqi_line_undo(fy_jieqi_line *line);
 
-/* How often the present position has occurred in the line, this time included: equal board, losses
- * and turn. */
+/* How often the current position has occurred in the line, including now, with the same board,
+ * pieces taken and turn. */
 FY_API unsigned fy_jieqi_line_repeats(const fy_jieqi_line *line);
 
-/* As fy_jieqi_status, and by the line's rules: checkmate, no legal move, perpetual check or
- * repetition, plies without a capture (by the counters or in the line, whichever are more),
- * ongoing. Perpetual check: one side, and not the other, gave check with each of its moves since
- * the position occurred first. It loses. */
+/* As fy_jieqi_status, with the rules of the line: checkmate, no legal move, perpetual check or
+ * repetition, plies without a capture (by the counters or in the line, whichever are more) or
+ * ongoing, the first in this order. Perpetual check: one side, and not the other, gave check with
+ * each of its moves since the position first occurred. It loses. */
 FY_API fy_outcome fy_jieqi_line_status(const fy_jieqi_line *line);
 
 /* ---- moves as text ----------------------------------------------------------------------- */
@@ -396,10 +397,10 @@ FY_API fy_outcome fy_jieqi_line_status(const fy_jieqi_line *line);
 /* Room for the longest move as text and its NUL. */
 #define FY_JIEQI_MOVE_TEXT_MAX 12
 
-/* Reads a move that fy_jieqi_play would play, blanks around it aside: a0a1, +a0a1 for a hidden
- * piece, +a0a1=R with what it turned out to be, and at the end xp for a pawn that was taken face
- * down. What is due is told as =R, xp or =Rxp. What is wrong is said by a code of severity
- * FY_SEVERITY_MOVE, with its byte. */
+/* Reads a move that fy_jieqi_play would accept, with or without blanks around it: a0a1, +a0a1 for a
+ * hidden piece, +a0a1=R with what it turned out to be, and at the end xp for a pawn that was taken
+ * face down. What is due is told as =R, xp or =Rxp. Faults are codes of severity FY_SEVERITY_MOVE,
+ * with their byte. */
 FY_API FY_MUST_USE fy_result fy_jieqi_move_parse(fy_move *out, const fy_jieqi *pos,
                                                  const char *text, size_t len);
 
@@ -409,19 +410,19 @@ FY_API FY_MUST_USE fy_result fy_jieqi_move_parse(fy_move *out, const fy_jieqi *p
 FY_API FY_MUST_USE fy_result fy_jieqi_move_scan(fy_move *out, const char *text, size_t len);
 
 /* Writes a legal move, with what it tells; `style` is FY_MOVE_PLAIN, any other is
- * FY_UNKNOWN_OPTION. 0 is "0000". An illegal one is refused as fy_jieqi_play refuses it. */
+ * FY_UNKNOWN_OPTION. 0 is "0000". An illegal move is refused as by fy_jieqi_play. */
 FY_API fy_result fy_jieqi_move_write(char *out, size_t cap, const fy_jieqi *pos, fy_move move,
                                      uint32_t style);
 
 /* ---- counting games ---------------------------------------------------------------------- */
 
-/* In how many ways `depth` moves can be played: 1 for 0 moves or fewer, unless a reveal is due. A
- * count that is more than a number holds stays at UINT64_MAX.
+/* The number of ways to play `depth` moves; 1 if `depth` is 0 or less, unless a reveal is due. The
+ * count saturates at UINT64_MAX.
  *
- * On a table a move is one way, for what it turns over is settled. In a view a move of a hidden
- * piece is as many ways as there are types in its side's pool, which then shrinks; taking a
- * face-down piece is one way and leaves the loser's pool as it is. Telling what is due belongs to
- * the move before it and takes no depth. */
+ * In a table each move is one way, since what it turns over is known. In a view a move of a hidden
+ * piece is one way for each type in the pool of its side, which then shrinks. Taking a face-down
+ * piece is one way and does not change the pool of the side that loses it. Telling what is due is
+ * part of the move before it and takes no depth. */
 FY_API uint64_t fy_jieqi_perft(const fy_jieqi *pos, int depth);
 
 #ifdef __cplusplus

@@ -25,7 +25,7 @@ fy_result fy_azul_line_play(fy_azul_line *line, fy_move move)
 
 fy_result fy_azul_line_play_unchecked(fy_azul_line *line, fy_move move)
 {
-    if (!line_has_room(line)) return (fy_result){FY_AZUL_LINE_HAS_NO_ROOM, 0};
+    if (!line_has_room(line)) return (fy_result){FY_LINE_FULL, 0};
     fy_azul_step *step = &line->steps[line->count++];
     *step = (fy_azul_step){line->pos, move};
     fy_azul_play_unchecked(&line->pos, &step->before, move);

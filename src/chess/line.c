@@ -24,7 +24,7 @@ static fy_chess_step *new_step(fy_chess_line *line, fy_move move)
 fy_result fy_chess_line_play_unchecked(fy_chess_line *line, fy_move move)
 {
     const fy_chess_step *step = new_step(line, move);
-    if (step == NULL) return (fy_result){FY_CHESS_LINE_FULL, 0};
+    if (step == NULL) return (fy_result){FY_LINE_FULL, 0};
     line->key = fy_chess_play_key(&line->pos, &step->before, move, step->key);
     return (fy_result){FY_OK, 0};
 }
@@ -32,7 +32,7 @@ fy_result fy_chess_line_play_unchecked(fy_chess_line *line, fy_move move)
 fy_result fy_chess_line_pass(fy_chess_line *line)
 {
     const fy_chess_step *step = new_step(line, 0);
-    if (step == NULL) return (fy_result){FY_CHESS_LINE_FULL, 0};
+    if (step == NULL) return (fy_result){FY_LINE_FULL, 0};
     line->key = fy_chess_pass_key(&line->pos, &step->before, step->key);
     return (fy_result){FY_OK, 0};
 }

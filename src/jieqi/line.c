@@ -41,7 +41,7 @@ fy_result fy_jieqi_line_play_unchecked(fy_jieqi_line *line, fy_move move)
 
 fy_result fy_jieqi_line_play(fy_jieqi_line *line, fy_move move)
 {
-    if (line->count >= line->room) return (fy_result){FY_JIEQI_LINE_FULL, 0};
+    if (line->count >= line->room) return (fy_result){FY_LINE_FULL, 0};
     const uint32_t why = fy__jieqi_refuse(&line->pos, move);
     return why == FY_OK ? fy_jieqi_line_play_unchecked(line, move) : (fy_result){why, 0};
 }
