@@ -4,8 +4,8 @@
 GAME(jieqi)
 BOUNDS_HOLD(JIEQI);
 
-static const char *const jieqi_fields[] = {"board", "losses", "turn", "view", "identities",
-                                           "half",  "full",   "pool", NULL};
+static const char *const jieqi_fields[] = {"board", "captured", "turn", "view", "identities",
+                                           "half",  "full",     "pool", NULL};
 
 static const char *const jieqi_players[] = {"red", "black", NULL};
 

@@ -268,20 +268,20 @@ enum fy_code {
     /** the board has more than 10 rows */
     FY_JIEQI_MANY_ROWS = 518,
     /** the pieces taken are missing, such as '-:-' */
-    FY_JIEQI_MISSING_LOSSES = 519,
+    FY_JIEQI_MISSING_CAPTURED = 519,
     /** pieces taken are '-' alone, or letters of RHCEAP (face up), rhceap (face down) and '?' */
-    FY_JIEQI_BAD_LOSSES = 520,
+    FY_JIEQI_BAD_CAPTURED = 520,
     /** the pieces taken are Red's, then ':', then Black's */
     FY_JIEQI_MISSING_COLON = 521,
     /** a side that has lost nothing is written '-' */
-    FY_JIEQI_EMPTY_LOSSES = 522,
+    FY_JIEQI_EMPTY_CAPTURED = 522,
     /** a king is never taken */
-    FY_JIEQI_LOST_KING = 523,
+    FY_JIEQI_CAPTURED_KING = 523,
     /** a side loses at most 15 pieces */
-    FY_JIEQI_MANY_LOSSES = 524,
+    FY_JIEQI_MANY_CAPTURED = 524,
     /** the viewer does not know what its own piece was that was taken face down: write '?' */
     FY_JIEQI_OWN_SECRET = 525,
-    /** the viewer has taken this piece and knows it: '?' is for its own losses */
+    /** the viewer has taken this piece and knows it: '?' is for its own pieces */
     FY_JIEQI_TAKER_KNOWS = 526,
     /** the view '*' knows every piece: '?' is for a player's view */
     FY_JIEQI_REFEREE_KNOWS = 527,
@@ -416,7 +416,7 @@ enum fy_code {
     /** the move leaves the kings facing each other */
     FY_JIEQI_LEAVES_FACING = 720,
     /** a side loses at most 15 pieces */
-    FY_JIEQI_LOSSES_FULL = 721,
+    FY_JIEQI_CAPTURED_FULL = 721,
     /** all that the last move brought to light is to be told first: '=R', 'xp' or '=Rxp' */
     FY_JIEQI_CHANCE_FIRST = 722,
     /** there is nothing to be told */

@@ -43,7 +43,7 @@ enum fy_jieqi_type {
 /* A piece that was taken is its type, plus 8 if it was taken face down; 8 alone if the viewer does
  * not know what it was. Lists end with 0. */
 #define FY_JIEQI_TAKEN_HIDDEN 8
-#define FY_JIEQI_LOST_MAX 15
+#define FY_JIEQI_CAPTURED_MAX 15
 
 /* What is still to be told about the last move; see fy_jieqi_turn(). */
 enum fy_jieqi_due {
@@ -54,13 +54,13 @@ enum fy_jieqi_due {
 /* What one player knows. A value: copy it with =, compare it with memcmp. */
 typedef struct fy_jieqi_view {
     uint8_t board[FY_JIEQI_SQUARES];
-    uint8_t lost[2][FY_JIEQI_LOST_MAX]; /* of Red and of Black, in the order written           */
-    uint8_t turn;                       /* a colour; while something is due, who has moved     */
-    uint8_t viewer;                     /* a colour; FY_JIEQI_REFEREE inside of a table        */
-    uint8_t due;                        /* a set of FY_JIEQI_DUE_*                             */
-    uint8_t due_square;                 /* where that move went; 0 if nothing is due           */
-    uint16_t half;                      /* plies since the last capture                        */
-    uint16_t full;                      /* move number; 0: no counters are kept, and half is 0 */
+    uint8_t captured[2][FY_JIEQI_CAPTURED_MAX]; /* pieces of Red, of Black, in the order written */
+    uint8_t turn;       /* a colour; while something is due, who has moved     */
+    uint8_t viewer;     /* a colour; FY_JIEQI_REFEREE inside of a table        */
+    uint8_t due;        /* a set of FY_JIEQI_DUE_*                             */
+    uint8_t due_square; /* where that move went; 0 if nothing is due           */
+    uint16_t half;      /* plies since the last capture                        */
+    uint16_t full;      /* move number; 0: no counters are kept, and half is 0 */
 } fy_jieqi_view;
 
 /* What the referee knows. */
@@ -150,7 +150,7 @@ FY_API int fy_jieqi_set(fy_jieqi *pos, int square, int color, int type, int iden
 /* The fields of JFN in their order: the `field` of a finding. */
 enum fy_jieqi_field {
     FY_JIEQI_BOARD,
-    FY_JIEQI_LOSSES,
+    FY_JIEQI_CAPTURED,
     FY_JIEQI_TURN,
     FY_JIEQI_VIEW,
     FY_JIEQI_IDENTITIES,

@@ -35,7 +35,7 @@ typedef struct fy__jieqi_board {
     uint64_t of[2][4];            /* the squares of a colour, as a set of 256 */
     uint8_t king[2];              /* a king of each colour */
     uint8_t kings[2];             /* and how many there are */
-    uint8_t lost[2];              /* how many pieces were taken */
+    uint8_t captured[2];          /* how many pieces were taken */
 } fy__jieqi_board;
 
 FY__INLINE int fy__to_field(int square)

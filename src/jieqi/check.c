@@ -59,10 +59,10 @@ static void jieqi_tally_board(jieqi_tally tally[2], const fy_jieqi *pos)
             jieqi_tally_square(tally, pos, FY__HALF_BOARD * half + fy__lowest(rest));
 }
 
-static void jieqi_tally_losses(jieqi_tally *tally, const fy_jieqi_view *view, int color)
+static void jieqi_tally_captured(jieqi_tally *tally, const fy_jieqi_view *view, int color)
 {
-    for (size_t i = 0; i < fy__jieqi_lost_count(view, color); i++)
-        jieqi_tally_add(tally, view->lost[color][i] & 7u);
+    for (size_t i = 0; i < fy__jieqi_captured_count(view, color); i++)
+        jieqi_tally_add(tally, view->captured[color][i] & 7u);
     if ((view->due & FY_JIEQI_DUE_TAKEN) && view->turn != color) jieqi_tally_add(tally, 0);
 }
 
@@ -103,7 +103,7 @@ uint64_t fy_jieqi_check(const fy_jieqi *pos)
     jieqi_tally tally[2] = {{.all = 0}, {.all = 0}};
     jieqi_tally_board(tally, pos);
     for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++)
-        jieqi_tally_losses(&tally[color], view, color);
+        jieqi_tally_captured(&tally[color], view, color);
     fy__jieqi_board b;
     fy__jieqi_board_set(&b, view);
     const int left_in_check = view->due == 0 && fy__jieqi_board_attacked(&b, 1 - view->turn);

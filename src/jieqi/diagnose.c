@@ -145,8 +145,8 @@ static void note_dialect(fy__jieqi_scan *s)
         record_repair(s, letters ? FY_JIEQI_OTHER_DIALECT : FY_JIEQI_SPLIT_DIGITS, FY_JIEQI_BOARD,
                       board, jfn.text, len);
     record_repair(s, FY_JIEQI_OTHER_DIALECT, FY_JIEQI_TURN, (fy__span){turn, s->end - turn},
-                  jfn.text + jfn.at[FY_JIEQI_LOSSES],
-                  (uint32_t)strlen(jfn.text) - jfn.at[FY_JIEQI_LOSSES]);
+                  jfn.text + jfn.at[FY_JIEQI_CAPTURED],
+                  (uint32_t)strlen(jfn.text) - jfn.at[FY_JIEQI_CAPTURED]);
 }
 
 static void scan_pikafish(fy__jieqi_scan *s, fy__cursor *c)

@@ -13,7 +13,7 @@ typedef struct fy__jieqi_scan {
 
     fy__span field[FY_JIEQI_FIELDS];
     uint8_t present[FY_JIEQI_FIELDS];
-    fy__span list[2];                     /* the losses of either colour          */
+    fy__span list[2];                     /* the captured pieces of either colour          */
     uint32_t square_at[FY_JIEQI_SQUARES]; /* which byte a square's piece comes from */
     fy__findings findings;                /* a part is a field                    */
 } fy__jieqi_scan;

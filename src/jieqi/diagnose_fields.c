@@ -33,46 +33,47 @@ int fy__jieqi_side_of_word(const fy__jieqi_scan *s, fy__span word)
     return -1;
 }
 
-/* ---- losses ------------------------------------------------------------------------------ */
+/* ---- captured pieces --------------------------------------------------------------------- */
 
-/* As fy__jieqi_lost_of, the other dialect's letters included. */
+/* As fy__jieqi_captured_of, the other dialect's letters included. */
 static unsigned lenient_lost(char ch)
 {
-    const unsigned lost = fy__jieqi_lost_of(ch, fy__jieqi_letters);
-    return lost != 0 ? lost : fy__jieqi_lost_of(ch, fy__pikafish_letters);
+    const unsigned lost = fy__jieqi_captured_of(ch, fy__jieqi_letters);
+    return lost != 0 ? lost : fy__jieqi_captured_of(ch, fy__pikafish_letters);
 }
 
-/* One side's losses. */
+/* One side's captured pieces. */
 static void scan_list(fy__jieqi_scan *s, int color)
 {
     const fy__span list = s->list[color];
     int count = 0;
     if (list.len == 0) {
-        const uint32_t len = list.at < field_end(s, FY_JIEQI_LOSSES);
-        fy__jieqi_record(s, FY_JIEQI_EMPTY_LOSSES, FY_JIEQI_LOSSES, (fy__span){list.at, len}, 1);
+        const uint32_t len = list.at < field_end(s, FY_JIEQI_CAPTURED);
+        fy__jieqi_record(s, FY_JIEQI_EMPTY_CAPTURED, FY_JIEQI_CAPTURED, (fy__span){list.at, len},
+                         1);
     } else if (fy__span_is_dash(s->text, list)) {
-        if (list.len > 1) fy__jieqi_record(s, FY_JIEQI_BAD_LOSSES, FY_JIEQI_LOSSES, list, 1);
+        if (list.len > 1) fy__jieqi_record(s, FY_JIEQI_BAD_CAPTURED, FY_JIEQI_CAPTURED, list, 1);
         return;
     } else if (s->text[list.at] == '-') {
-        fy__jieqi_record(s, FY_JIEQI_BAD_LOSSES, FY_JIEQI_LOSSES, behind_first(list), 0);
+        fy__jieqi_record(s, FY_JIEQI_BAD_CAPTURED, FY_JIEQI_CAPTURED, behind_first(list), 0);
         return;
     }
     for (uint32_t at = list.at; at < list.at + list.len; at++) {
         const char ch = s->text[at];
         const unsigned lost = lenient_lost(ch);
-        const int strict = fy__jieqi_lost_of(ch, fy__jieqi_letters) != 0;
+        const int strict = fy__jieqi_captured_of(ch, fy__jieqi_letters) != 0;
         const int king = ch == 'K' || ch == 'k';
-        uint32_t code = strict ? FY_OK : king ? FY_JIEQI_LOST_KING : FY_JIEQI_BAD_LOSSES;
-        if (strict && count == FY_JIEQI_LOST_MAX) code = FY_JIEQI_MANY_LOSSES;
-        const int clear = lost != 0 && count < FY_JIEQI_LOST_MAX;
-        if (code != FY_OK) fy__jieqi_record(s, code, FY_JIEQI_LOSSES, (fy__span){at, 1}, clear);
-        if (clear) s->pos.view.lost[color][count++] = (uint8_t)lost;
+        uint32_t code = strict ? FY_OK : king ? FY_JIEQI_CAPTURED_KING : FY_JIEQI_BAD_CAPTURED;
+        if (strict && count == FY_JIEQI_CAPTURED_MAX) code = FY_JIEQI_MANY_CAPTURED;
+        const int clear = lost != 0 && count < FY_JIEQI_CAPTURED_MAX;
+        if (code != FY_OK) fy__jieqi_record(s, code, FY_JIEQI_CAPTURED, (fy__span){at, 1}, clear);
+        if (clear) s->pos.view.captured[color][count++] = (uint8_t)lost;
     }
 }
 
-static void scan_losses(fy__jieqi_scan *s)
+static void scan_captured(fy__jieqi_scan *s)
 {
-    const fy__span f = s->field[FY_JIEQI_LOSSES];
+    const fy__span f = s->field[FY_JIEQI_CAPTURED];
     const char *first = s->text + f.at, *colon = memchr(first, ':', f.len);
     const uint32_t split = colon != NULL ? (uint32_t)(colon - first) : f.len;
     const uint32_t behind = split + (colon != NULL);
@@ -84,7 +85,7 @@ static void scan_losses(fy__jieqi_scan *s)
         return;
     }
     const int none = fy__span_is_dash(s->text, f);
-    fy__jieqi_record(s, FY_JIEQI_MISSING_COLON, FY_JIEQI_LOSSES, s->list[FY_JIEQI_BLACK], none);
+    fy__jieqi_record(s, FY_JIEQI_MISSING_COLON, FY_JIEQI_CAPTURED, s->list[FY_JIEQI_BLACK], none);
     if (!none) s->list[FY_JIEQI_RED].len = 0; /* nobody knows whose they are */
 }
 
@@ -96,7 +97,7 @@ static void scan_side_to_move(fy__jieqi_scan *s)
     const char *turn = c.p;
     uint32_t code = fy__jieqi_read_turn(&c, &s->pos.view);
     if (code == FY_OK && !s->findings.unclear[FY_JIEQI_BOARD] &&
-        !s->findings.unclear[FY_JIEQI_LOSSES])
+        !s->findings.unclear[FY_JIEQI_CAPTURED])
         code = fy__jieqi_due_fault(&c, turn, &s->pos.view);
     if (code == FY_OK) return;
     const int side = fy__jieqi_side_of_word(s, s->field[FY_JIEQI_TURN]);
@@ -115,13 +116,13 @@ static void scan_viewer(fy__jieqi_scan *s)
     fy__jieqi_record(s, code, FY_JIEQI_VIEW, rest_from(s, &c, FY_JIEQI_VIEW), side >= 0);
 }
 
-/* Could this player have written the losses and what is due? */
+/* Could this player have written the captured pieces and what is due? */
 static int may_be_viewer(const fy_jieqi_view *view, int viewer)
 {
     if (view->due & FY_JIEQI_DUE_TAKEN && view->turn != viewer) return 0;
     for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++)
-        for (int i = 0; i < FY_JIEQI_LOST_MAX && view->lost[color][i] != 0; i++)
-            if (fy__jieqi_secret_fault(viewer, color, view->lost[color][i]) != FY_OK) return 0;
+        for (int i = 0; i < FY_JIEQI_CAPTURED_MAX && view->captured[color][i] != 0; i++)
+            if (fy__jieqi_secret_fault(viewer, color, view->captured[color][i]) != FY_OK) return 0;
     return 1;
 }
 
@@ -130,13 +131,14 @@ static void scan_missing_view(fy__jieqi_scan *s)
 {
     const int red = may_be_viewer(&s->pos.view, FY_JIEQI_RED);
     const int black = may_be_viewer(&s->pos.view, FY_JIEQI_BLACK);
-    const int known = !s->findings.unclear[FY_JIEQI_LOSSES] && !s->findings.unclear[FY_JIEQI_TURN];
+    const int known = !s->findings.unclear[FY_JIEQI_CAPTURED] &&
+                      !s->findings.unclear[FY_JIEQI_TURN];
     s->pos.view.viewer = black && !red ? FY_JIEQI_BLACK : FY_JIEQI_RED;
     fy__jieqi_record(s, FY_JIEQI_MISSING_VIEW, FY_JIEQI_VIEW, s->field[FY_JIEQI_VIEW],
                      known && red != black);
 }
 
-/* What the view forbids the losses. An own secret is told by leaving it out. */
+/* What the view forbids the captured pieces. An own secret is told by leaving it out. */
 static void scan_secrets(fy__jieqi_scan *s, int color)
 {
     const fy__span list = s->list[color];
@@ -144,11 +146,11 @@ static void scan_secrets(fy__jieqi_scan *s, int color)
     for (uint32_t at = list.at; at < list.at + list.len; at++) {
         const uint32_t code = fy__jieqi_secret_fault(viewer, color, lenient_lost(s->text[at]));
         if (code != FY_OK)
-            fy__jieqi_record(s, code, FY_JIEQI_LOSSES, (fy__span){at, 1},
+            fy__jieqi_record(s, code, FY_JIEQI_CAPTURED, (fy__span){at, 1},
                              code == FY_JIEQI_OWN_SECRET);
     }
-    for (int i = 0; i < FY_JIEQI_LOST_MAX; i++) {
-        uint8_t *lost = &s->pos.view.lost[color][i];
+    for (int i = 0; i < FY_JIEQI_CAPTURED_MAX; i++) {
+        uint8_t *lost = &s->pos.view.captured[color][i];
         if (fy__jieqi_secret_fault(viewer, color, *lost) == FY_JIEQI_OWN_SECRET)
             *lost = FY_JIEQI_TAKEN_HIDDEN;
     }
@@ -157,7 +159,7 @@ static void scan_secrets(fy__jieqi_scan *s, int color)
 static void scan_what_the_view_forbids(fy__jieqi_scan *s)
 {
     if (s->findings.unclear[FY_JIEQI_VIEW]) return;
-    if (s->present[FY_JIEQI_LOSSES]) {
+    if (s->present[FY_JIEQI_CAPTURED]) {
         scan_secrets(s, FY_JIEQI_RED);
         scan_secrets(s, FY_JIEQI_BLACK);
     }
@@ -281,10 +283,11 @@ static void scan_counters(fy__jieqi_scan *s)
 
 void fy__jieqi_scan_fields(fy__jieqi_scan *s)
 {
-    if (s->present[FY_JIEQI_LOSSES])
-        scan_losses(s);
+    if (s->present[FY_JIEQI_CAPTURED])
+        scan_captured(s);
     else
-        fy__jieqi_record(s, FY_JIEQI_MISSING_LOSSES, FY_JIEQI_LOSSES, s->field[FY_JIEQI_LOSSES], 0);
+        fy__jieqi_record(s, FY_JIEQI_MISSING_CAPTURED, FY_JIEQI_CAPTURED,
+                         s->field[FY_JIEQI_CAPTURED], 0);
     if (s->present[FY_JIEQI_TURN])
         scan_side_to_move(s);
     else

@@ -1,15 +1,16 @@
 /* The rules that a text under diagnosis breaks, and the bytes to blame.
  *
  * check.c says which rules are broken. What is left is to point: at each hidden piece that stands
- * where none starts, at each piece beyond those that a set has, at the list of losses where the
- * numbers do not add up. Pieces beyond a number are the last ones, in the order of the text. */
+ * where none starts, at each piece beyond those that a set has, at the list of captured pieces
+ * where the numbers do not add up. Pieces beyond a number are the last ones, in the order of the
+ * text. */
 #include "diagnose.h"
 
 _Static_assert(FY_JIEQI_NO_RED_KING % 64 == 0, "the rules' codes start at bit 0");
 
 /* ---- pieces and their bytes -------------------------------------------------------------- */
 
-/* A piece of a side, as the text has it: on the board, or among the losses. */
+/* A piece of a side, as the text has it: on the board, or among the captured pieces. */
 typedef struct side_piece {
     int type, square; /* the type is 0 if nobody knows it; the square -1 off the board */
     int hidden;
@@ -17,12 +18,12 @@ typedef struct side_piece {
     fy__span where;
 } side_piece;
 
-enum { SIDE_MAX = FY_JIEQI_SQUARES + FY_JIEQI_LOST_MAX };
+enum { SIDE_MAX = FY_JIEQI_SQUARES + FY_JIEQI_CAPTURED_MAX };
 
 /* Where the i-th loss of a colour is told: its letter, or Pikafish's pool. */
 static void place_loss(const fy__jieqi_scan *s, side_piece *p, int color, int i)
 {
-    p->field = s->pikafish ? FY_JIEQI_POOL : FY_JIEQI_LOSSES;
+    p->field = s->pikafish ? FY_JIEQI_POOL : FY_JIEQI_CAPTURED;
     p->where = s->pikafish ? s->field[FY_JIEQI_POOL]
                            : (fy__span){s->list[color].at + (uint32_t)i, 1};
 }
@@ -41,9 +42,9 @@ static int side_pieces(const fy__jieqi_scan *s, int color, side_piece out[SIDE_M
         p->hidden = 1;
         p->type = fy_jieqi_is_table(&s->pos) ? s->pos.table.identity[square] : 0;
     }
-    for (int i = 0; i < FY_JIEQI_LOST_MAX && view->lost[color][i] != 0; i++) {
+    for (int i = 0; i < FY_JIEQI_CAPTURED_MAX && view->captured[color][i] != 0; i++) {
         side_piece *p = &out[count++];
-        *p = (side_piece){.type = view->lost[color][i] & 7, .square = -1};
+        *p = (side_piece){.type = view->captured[color][i] & 7, .square = -1};
         place_loss(s, p, color, i);
     }
     return count;
@@ -116,10 +117,10 @@ static int blame_side(fy__jieqi_scan *s, uint32_t code, int color)
     return blamed;
 }
 
-/* The list of a side's losses; in Pikafish's notation, the pool. */
+/* The list of a side's captured pieces; in Pikafish's notation, the pool. */
 static void blame_list(fy__jieqi_scan *s, uint32_t code, int color)
 {
-    fy__jieqi_record(s, code, s->pikafish ? FY_JIEQI_POOL : FY_JIEQI_LOSSES,
+    fy__jieqi_record(s, code, s->pikafish ? FY_JIEQI_POOL : FY_JIEQI_CAPTURED,
                      s->pikafish ? s->field[FY_JIEQI_POOL] : s->list[color], 0);
 }
 
@@ -161,7 +162,7 @@ static void blame_rule(fy__jieqi_scan *s, uint32_t code)
 /* ---- judging ----------------------------------------------------------------------------- */
 
 /* Judges as much as is known: without the turn only what does not depend on it, and without the
- * losses not whether they account for all pieces. */
+ * captured pieces not whether they account for all pieces. */
 static uint64_t rules_broken(const fy__jieqi_scan *s)
 {
     fy_jieqi known = s->pos;
@@ -173,7 +174,7 @@ static uint64_t rules_broken(const fy__jieqi_scan *s)
         known.view.turn = !known.view.turn;
         broken &= fy_jieqi_check(&known);
     }
-    if (s->findings.unclear[FY_JIEQI_LOSSES])
+    if (s->findings.unclear[FY_JIEQI_CAPTURED])
         broken &= ~(FY_RULE(FY_JIEQI_RED_POOL) | FY_RULE(FY_JIEQI_BLACK_POOL));
     return broken;
 }
@@ -191,10 +192,11 @@ static void note_partial(fy__jieqi_scan *s, int color)
 void fy__jieqi_scan_rules(fy__jieqi_scan *s)
 {
     if (s->findings.unclear[FY_JIEQI_BOARD]) return;
-    if (s->findings.unclear[FY_JIEQI_LOSSES]) memset(s->pos.view.lost, 0, sizeof s->pos.view.lost);
+    if (s->findings.unclear[FY_JIEQI_CAPTURED])
+        memset(s->pos.view.captured, 0, sizeof s->pos.view.captured);
     for (uint64_t rest = rules_broken(s); rest != 0; rest &= rest - 1)
         blame_rule(s, (uint32_t)FY_JIEQI_NO_RED_KING + (uint32_t)fy__lowest(rest));
-    if (s->findings.unclear[FY_JIEQI_LOSSES] || s->findings.unclear[FY_JIEQI_TURN]) return;
+    if (s->findings.unclear[FY_JIEQI_CAPTURED] || s->findings.unclear[FY_JIEQI_TURN]) return;
     note_partial(s, FY_JIEQI_RED);
     note_partial(s, FY_JIEQI_BLACK);
 }

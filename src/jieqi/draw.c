@@ -63,12 +63,12 @@ static void jieqi_put_lost_piece(fy__writer *w, int color, unsigned lost, uint32
 
 static void jieqi_put_lost(fy__writer *w, const fy_jieqi_view *view, int color, uint32_t style)
 {
-    const size_t count = fy__jieqi_lost_count(view, color);
+    const size_t count = fy__jieqi_captured_count(view, color);
     fy__puts(w, jieqi_sides[color]);
     fy__puts(w, count == 0 ? " lost: nothing" : " lost:");
     for (size_t i = 0; i < count; i++) {
         fy__put(w, ' ');
-        jieqi_put_lost_piece(w, color, view->lost[color][i], style);
+        jieqi_put_lost_piece(w, color, view->captured[color][i], style);
     }
     fy__put(w, '\n');
 }

@@ -20,8 +20,9 @@ enum { FY__ROWS = 10, FY__COLUMNS = 9, FY__NO_SQUARE = 255 };
 static const char fy__jieqi_letters[] = ".KRHCEAPX";
 static const char fy__pikafish_letters[] = ".KRNCBAPX";
 
-/* The letters of the losses, by type and FY_JIEQI_TAKEN_HIDDEN. The first is for an empty list. */
-static const char fy__jieqi_lost_letters[] = "-KRHCEAP?krhceap";
+/* The letters of the captured pieces, by type and FY_JIEQI_TAKEN_HIDDEN. The first is for an empty
+ * list. */
+static const char fy__jieqi_captured_letters[] = "-KRHCEAP?krhceap";
 
 /* How many of a type a side starts with. */
 static const uint8_t fy__jieqi_set[FY_JIEQI_TYPES] = {0, 1, 2, 2, 2, 2, 2, 5, 0};
@@ -105,10 +106,10 @@ FY__INLINE int fy__jieqi_hidden_type(int square, int color)
 }
 
 /* How many pieces a side has lost. */
-FY__INLINE size_t fy__jieqi_lost_count(const fy_jieqi_view *view, int color)
+FY__INLINE size_t fy__jieqi_captured_count(const fy_jieqi_view *view, int color)
 {
     size_t count = 0;
-    while (count < FY_JIEQI_LOST_MAX && view->lost[color][count] != 0) count++;
+    while (count < FY_JIEQI_CAPTURED_MAX && view->captured[color][count] != 0) count++;
     return count;
 }
 
@@ -122,22 +123,23 @@ uint32_t fy__jieqi_refuse(const fy_jieqi *pos, fy_move move);
  * dialect, fy__jieqi_letters or fy__pikafish_letters. */
 
 uint32_t fy__jieqi_read_board(fy__cursor *c, uint8_t board[FY_JIEQI_SQUARES], const char *letters);
-uint32_t fy__jieqi_read_losses(fy__cursor *c, fy_jieqi_view *view);
+uint32_t fy__jieqi_read_captured(fy__cursor *c, fy_jieqi_view *view);
 uint32_t fy__jieqi_read_turn(fy__cursor *c, fy_jieqi_view *view);
 uint32_t fy__jieqi_read_view(fy__cursor *c, fy_jieqi_view *view);
 uint32_t fy__jieqi_read_identities(fy__cursor *c, fy_jieqi_table *table);
 uint32_t fy__jieqi_read_half(fy__cursor *c, fy_jieqi_view *view);
 uint32_t fy__jieqi_read_full(fy__cursor *c, fy_jieqi_view *view);
 
-/* What a letter stands for: a piece on the board, one among the losses, the identity of a hidden
- * piece. 0 if it is none. */
+/* What a letter stands for: a piece on the board, one among the captured pieces, the identity of a
+ * hidden piece. 0 if it is none. */
 unsigned fy__jieqi_piece_of(char ch, const char *letters);
-unsigned fy__jieqi_lost_of(char ch, const char *letters);
+unsigned fy__jieqi_captured_of(char ch, const char *letters);
 unsigned fy__jieqi_identity_of(char ch);
 
 /* What the fields forbid one another; FY_OK if nothing. A viewer may not know, or must know, what a
- * colour has lost; what is due must fit the board and the losses; and it must fit the viewer. The
- * last two set the cursor into the turn field, which starts at `turn` and has been read. */
+ * colour has lost; what is due must fit the board and the captured pieces; and it must fit the
+ * viewer. The last two set the cursor into the turn field, which starts at `turn` and has been
+ * read. */
 uint32_t fy__jieqi_secret_fault(int viewer, int color, unsigned lost);
 uint32_t fy__jieqi_due_fault(fy__cursor *c, const char *turn, const fy_jieqi_view *view);
 uint32_t fy__jieqi_viewer_due_fault(fy__cursor *c, const char *turn, const fy_jieqi_view *view);

@@ -1,7 +1,7 @@
 /* A position as a JSON object, and back.
  *
  *     {"game":"jieqi","ok":true,"text":"... -:h r * r:p","kind":"table",
- *      "board":[".........",...,"X...K...."],"losses":{"red":[],"black":["h"]},
+ *      "board":[".........",...,"X...K...."],"captured":{"red":[],"black":["h"]},
  *      "turn":"red","view":"referee","due":null,
  *      "identities":[".........",...,"R........"],"half":null,"full":null,
  *      "hidden":{"red":1,"black":1},"pool":{"red":{"R":2,...},"black":{...}}}
@@ -42,13 +42,13 @@ static void jieqi_json_rows(fy__writer *w, const fy_jieqi_view *view, const uint
     fy__put(w, ']');
 }
 
-static void jieqi_json_losses(fy__writer *w, const fy_jieqi_view *view)
+static void jieqi_json_captured(fy__writer *w, const fy_jieqi_view *view)
 {
     for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++) {
-        fy__puts(w, color == FY_JIEQI_RED ? ",\"losses\":{\"red\":[" : "],\"black\":[");
-        const size_t count = fy__jieqi_lost_count(view, color);
+        fy__puts(w, color == FY_JIEQI_RED ? ",\"captured\":{\"red\":[" : "],\"black\":[");
+        const size_t count = fy__jieqi_captured_count(view, color);
         for (size_t i = 0; i < count; i++) {
-            const unsigned lost = view->lost[color][i];
+            const unsigned lost = view->captured[color][i];
             fy__puts(w, i > 0 ? ",\"" : "\"");
             if (lost == FY_JIEQI_TAKEN_HIDDEN)
                 fy__put(w, '?');
@@ -116,7 +116,7 @@ static void jieqi_emit_json(fy__writer *w, const void *what, uint32_t style)
     if (written.code == FY_OK) fy__put_text(w, text, written.at);
     fy__puts(w, table ? "\",\"kind\":\"table\",\"board\":" : "\",\"kind\":\"view\",\"board\":");
     jieqi_json_rows(w, &pos->view, NULL);
-    jieqi_json_losses(w, &pos->view);
+    jieqi_json_captured(w, &pos->view);
     fy__puts(w, ",\"turn\":\"");
     fy__puts(w, jieqi_who[pos->view.turn]);
     fy__puts(w, "\",\"view\":\"");
@@ -241,28 +241,29 @@ static uint8_t jieqi_json_lost(const fy_json *letter, int color, int viewer)
     return viewer == color ? 0 : (uint8_t)(type | FY_JIEQI_TAKEN_HIDDEN);
 }
 
-static uint32_t jieqi_read_lost(fy_jieqi_view *view, const fy_json *losses, int color, uint32_t *at)
+static uint32_t jieqi_read_lost(fy_jieqi_view *view, const fy_json *captured, int color,
+                                uint32_t *at)
 {
     const fy_json *letters;
-    const uint32_t code = fy__json_member(&letters, losses, jieqi_who[color], FY_JSON_ARRAY, at);
+    const uint32_t code = fy__json_member(&letters, captured, jieqi_who[color], FY_JSON_ARRAY, at);
     if (code != FY_OK) return code;
     size_t count = 0;
     for (const fy_json *letter = letters->child; letter != NULL; letter = letter->next) {
         *at = letter->at;
         if (letter->type != FY_JSON_STRING) return FY_JSON_TYPE;
         const uint8_t lost = jieqi_json_lost(letter, color, view->viewer);
-        if (lost == 0 || count == FY_JIEQI_LOST_MAX) return FY_JSON_VALUE;
-        view->lost[color][count++] = lost;
+        if (lost == 0 || count == FY_JIEQI_CAPTURED_MAX) return FY_JSON_VALUE;
+        view->captured[color][count++] = lost;
     }
     return FY_OK;
 }
 
-static uint32_t jieqi_read_losses(fy_jieqi_view *view, const fy_json *object, uint32_t *at)
+static uint32_t jieqi_read_captured(fy_jieqi_view *view, const fy_json *object, uint32_t *at)
 {
-    const fy_json *losses;
-    uint32_t code = fy__json_member(&losses, object, "losses", FY_JSON_OBJECT, at);
-    if (code == FY_OK) code = jieqi_read_lost(view, losses, FY_JIEQI_RED, at);
-    if (code == FY_OK) code = jieqi_read_lost(view, losses, FY_JIEQI_BLACK, at);
+    const fy_json *captured;
+    uint32_t code = fy__json_member(&captured, object, "captured", FY_JSON_OBJECT, at);
+    if (code == FY_OK) code = jieqi_read_lost(view, captured, FY_JIEQI_RED, at);
+    if (code == FY_OK) code = jieqi_read_lost(view, captured, FY_JIEQI_BLACK, at);
     return code;
 }
 
@@ -313,7 +314,7 @@ static uint32_t jieqi_read_due(fy_jieqi_view *view, const fy_json *object, uint3
     if (code == FY_OK) code = jieqi_read_flag(&view->due, due, "taken", FY_JIEQI_DUE_TAKEN, at);
     if (code != FY_OK) return code;
     if (view->due & FY_JIEQI_DUE_TAKEN) {
-        const int full = fy__jieqi_lost_count(view, 1 - view->turn) == FY_JIEQI_LOST_MAX;
+        const int full = fy__jieqi_captured_count(view, 1 - view->turn) == FY_JIEQI_CAPTURED_MAX;
         if (view->viewer != view->turn || full) return FY_JSON_VALUE;
     }
     *at = due->at;
@@ -342,7 +343,7 @@ static uint32_t jieqi_read_keys(fy_jieqi *pos, const fy_json *object, uint32_t *
     uint32_t code = jieqi_read_rows(pos, object, "board", jieqi_json_place, at);
     if (code == FY_OK) code = jieqi_read_who(&view->turn, object, "turn", 2, at);
     if (code == FY_OK) code = jieqi_read_who(&view->viewer, object, "view", 3, at);
-    if (code == FY_OK) code = jieqi_read_losses(view, object, at);
+    if (code == FY_OK) code = jieqi_read_captured(view, object, at);
     if (code == FY_OK) code = jieqi_read_identities(pos, object, at);
     if (code == FY_OK) code = jieqi_read_due(view, object, at);
     if (code == FY_OK) code = jieqi_read_counters(view, object, at);
@@ -362,7 +363,7 @@ static uint32_t jieqi_read_kind(const fy_jieqi *pos, const fy_json *object, uint
 /* Has the object any key that describes the position? */
 static int jieqi_has_keys(const fy_json *object)
 {
-    static const char *const keys[] = {"board", "losses",     "turn", "view",
+    static const char *const keys[] = {"board", "captured",   "turn", "view",
                                        "due",   "identities", "half", "full"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (fy_json_find(object, keys[i]) != NULL) return 1;

@@ -32,11 +32,11 @@ static uint64_t jieqi_key_of(enum jieqi_key_kind kind, unsigned what, unsigned w
     return fy__mix((uint64_t)kind | what << 8 | which);
 }
 
-static uint64_t jieqi_losses_key(const uint8_t lost[FY_JIEQI_LOST_MAX], unsigned color)
+static uint64_t jieqi_captured_key(const uint8_t lost[FY_JIEQI_CAPTURED_MAX], unsigned color)
 {
     uint64_t key = 0;
     uint8_t times[16] = {0};
-    for (int i = 0; i < FY_JIEQI_LOST_MAX && lost[i] != 0; i++) {
+    for (int i = 0; i < FY_JIEQI_CAPTURED_MAX && lost[i] != 0; i++) {
         const unsigned symbol = lost[i] & 15;
         key ^= jieqi_key_of(JIEQI_KEY_LOSS, color << 4 | symbol, ++times[symbol]);
     }
@@ -59,7 +59,8 @@ uint64_t fy_jieqi_key(const fy_jieqi *pos)
         for (uint64_t rest = fy__jieqi_occupied_in(view->board, half); rest != 0; rest &= rest - 1)
             key ^= jieqi_square_key(pos, is_table,
                                     (unsigned)(FY__HALF_BOARD * half + fy__lowest(rest)));
-    for (unsigned color = 0; color < 2; color++) key ^= jieqi_losses_key(view->lost[color], color);
+    for (unsigned color = 0; color < 2; color++)
+        key ^= jieqi_captured_key(view->captured[color], color);
     if (view->due != 0) key ^= jieqi_key_of(JIEQI_KEY_DUE, view->due, view->due_square);
     if (view->turn == FY_JIEQI_BLACK) key ^= jieqi_key_of(JIEQI_KEY_BLACK, 0, 0);
     return key;

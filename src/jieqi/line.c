@@ -6,9 +6,9 @@
  * A move that takes a piece or turns one over never comes undone: there is one piece fewer on the
  * board, or one fewer face down. So whatever has to do with repetition lies behind the last such
  * move, among moves of face-up pieces. There, nothing is ever due, the sides take turns, no list of
- * losses changes and no identity either: two positions are equal if an even number of moves lies
- * between them and their boards are equal. Keys sort out nearly all boards; where two keys agree
- * the boards themselves decide, so that no chance agreement of keys ends a game.
+ * captured pieces changes and no identity either: two positions are equal if an even number of
+ * moves lies between them and their boards are equal. Keys sort out nearly all boards; where two
+ * keys agree the boards themselves decide, so that no chance agreement of keys ends a game.
  *
  * In a view, a move and the telling of what came of it may be two steps. Together they are one ply,
  * and whether it gave check is known, and noted, at the second. */

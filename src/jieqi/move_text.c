@@ -114,7 +114,7 @@ static const char *jieqi_blamed(const jieqi_spelling *s, uint32_t code, const ch
     case FY_JIEQI_OWN_PIECE:
     case FY_JIEQI_CANNOT_MOVE_SO:
     case FY_JIEQI_TAKES_KING:
-    case FY_JIEQI_LOSSES_FULL: return s->to;
+    case FY_JIEQI_CAPTURED_FULL: return s->to;
     case FY_JIEQI_NOT_HIDDEN: return s->move & FY_JIEQI_REVEALS ? s->start : s->reveal;
     case FY_JIEQI_NOT_IN_POOL:
     case FY_JIEQI_WRONG_REVEAL: return s->reveal + 1;

@@ -11,10 +11,10 @@
 
 /* ---- where a piece could go --------------------------------------------------------------- */
 
-/* The bit of pieces that may be taken. Where a list of losses is full nothing more may be. */
+/* The bit of pieces that may be taken; 0 if the list of captured pieces is full. */
 FY__INLINE unsigned enemy_of(const fy__jieqi_board *b, int color)
 {
-    return b->lost[!color] < FY_JIEQI_LOST_MAX ? (unsigned)FY__RED << !color : 0;
+    return b->captured[!color] < FY_JIEQI_CAPTURED_MAX ? (unsigned)FY__RED << !color : 0;
 }
 
 FY__INLINE int may_take(unsigned piece, unsigned enemy)

@@ -4,7 +4,7 @@
  *                 to move; 2 for the view, which is 2 for a referee's; 2 for what is due; 1 that
  *                 says whether there are counters
  *     pieces      for each occupied square in order: the type less one, and 8 for a black piece
- *     losses      for Red, then for Black: how many, and each one as the position keeps it
+ *     captured    for Red, then for Black: how many, and each one as the position keeps it
  *     identities  of a table: for each hidden piece in the order of squares, its type
  *     due         two, if anything is: the square
  *     counters    two numbers, if there are any: plies, and the move number */
@@ -21,9 +21,9 @@ enum {
     FLAG_COUNTERS = 32
 };
 
-_Static_assert(PACKED_HEAD * 2 + FY_JIEQI_SQUARES * 2 + 2 + 2 * FY_JIEQI_LOST_MAX + 2 * 6 ==
+_Static_assert(PACKED_HEAD * 2 + FY_JIEQI_SQUARES * 2 + 2 + 2 * FY_JIEQI_CAPTURED_MAX + 2 * 6 ==
                    2 * FY_JIEQI_PACKED_MAX,
-               "a table of 90 hidden pieces, with 30 losses and high counters");
+               "a table of 90 hidden pieces, with 30 captured pieces and high counters");
 
 /* ---- packing ----------------------------------------------------------------------------- */
 
@@ -41,11 +41,11 @@ static void pack_head(fy__packer *p, const fy_jieqi_view *view, int counters)
     }
 }
 
-static void pack_losses(fy__packer *p, const fy_jieqi_view *view, int color)
+static void pack_captured(fy__packer *p, const fy_jieqi_view *view, int color)
 {
-    const size_t count = fy__jieqi_lost_count(view, color);
+    const size_t count = fy__jieqi_captured_count(view, color);
     fy__pack_nibble(p, (unsigned)count);
-    for (size_t i = 0; i < count; i++) fy__pack_nibble(p, view->lost[color][i]);
+    for (size_t i = 0; i < count; i++) fy__pack_nibble(p, view->captured[color][i]);
 }
 
 fy_result fy_jieqi_pack(uint8_t *out, size_t cap, const fy_jieqi *pos, uint32_t style)
@@ -60,8 +60,8 @@ fy_result fy_jieqi_pack(uint8_t *out, size_t cap, const fy_jieqi *pos, uint32_t 
         const unsigned piece = view->board[square];
         if (piece != 0) fy__pack_nibble(&p, ((piece & 15) - 1) | (piece & FY_JIEQI_IS_BLACK) >> 1);
     }
-    pack_losses(&p, view, FY_JIEQI_RED);
-    pack_losses(&p, view, FY_JIEQI_BLACK);
+    pack_captured(&p, view, FY_JIEQI_RED);
+    pack_captured(&p, view, FY_JIEQI_BLACK);
     for (int square = 0; fy_jieqi_is_table(pos) && square < FY_JIEQI_SQUARES; square++)
         if ((view->board[square] & 15) == FY_JIEQI_HIDDEN)
             fy__pack_nibble(&p, pos->table.identity[square]);
@@ -107,7 +107,7 @@ static void unpack_board(fy__unpacker *u, fy_jieqi_view *view)
     }
 }
 
-static void unpack_losses(fy__unpacker *u, fy_jieqi_view *view, int color)
+static void unpack_captured(fy__unpacker *u, fy_jieqi_view *view, int color)
 {
     const unsigned count = fy__unpack_nibble(u);
     for (unsigned i = 0; i < count; i++) {
@@ -115,7 +115,7 @@ static void unpack_losses(fy__unpacker *u, fy_jieqi_view *view, int color)
         const int known = (lost & 7) >= FY_JIEQI_ROOK || lost == FY_JIEQI_TAKEN_HIDDEN;
         fy__unpack_require(u, known);
         fy__unpack_require(u, fy__jieqi_secret_fault(view->viewer, color, lost) == FY_OK);
-        view->lost[color][i] = (uint8_t)lost;
+        view->captured[color][i] = (uint8_t)lost;
     }
 }
 
@@ -129,7 +129,7 @@ static void unpack_identities(fy__unpacker *u, fy_jieqi_table *table)
     }
 }
 
-/* What is due must fit the board and the losses, as in a text. */
+/* What is due must fit the board and the captured pieces, as in a text. */
 static void unpack_due(fy__unpacker *u, fy_jieqi_view *view)
 {
     unsigned square = fy__unpack_nibble(u);
@@ -140,7 +140,7 @@ static void unpack_due(fy__unpacker *u, fy_jieqi_view *view)
     fy__unpack_require(u, piece != 0 && fy__jieqi_color(piece) == view->turn);
     if (view->due & FY_JIEQI_DUE_REVEAL) fy__unpack_require(u, (piece & 15) == FY_JIEQI_HIDDEN);
     if (view->due & FY_JIEQI_DUE_TAKEN)
-        fy__unpack_require(u, fy__jieqi_lost_count(view, !view->turn) < FY_JIEQI_LOST_MAX);
+        fy__unpack_require(u, fy__jieqi_captured_count(view, !view->turn) < FY_JIEQI_CAPTURED_MAX);
     view->due_square = (uint8_t)square;
 }
 
@@ -151,8 +151,8 @@ fy_result fy_jieqi_unpack(fy_jieqi *out, const uint8_t *bytes, size_t len)
     memset(&pos, 0, sizeof pos);
     const unsigned flags = unpack_head(&u, &pos.view);
     unpack_board(&u, &pos.view);
-    unpack_losses(&u, &pos.view, FY_JIEQI_RED);
-    unpack_losses(&u, &pos.view, FY_JIEQI_BLACK);
+    unpack_captured(&u, &pos.view, FY_JIEQI_RED);
+    unpack_captured(&u, &pos.view, FY_JIEQI_BLACK);
     if (fy_jieqi_is_table(&pos)) unpack_identities(&u, &pos.table);
     if (pos.view.due != 0) unpack_due(&u, &pos.view);
     if (flags & FLAG_COUNTERS) {

@@ -2,7 +2,7 @@
  *
  *     4k4/9/3R5/x1x3x1x/4X4/4x4/X1X3X1X/1C5C1/9/4K4 RP??:raHC r r 0 31
  *     ^ board                                       ^         ^ ^ ^ ^
- *                                              losses      turn | | full
+ *                                              captured    turn | | full
  *                                                            view half
  *
  * A referee's text has '*' for the view, and behind it a field more: what the hidden pieces are.
@@ -150,9 +150,9 @@ uint32_t fy__jieqi_read_board(fy__cursor *c, uint8_t board[FY_JIEQI_SQUARES], co
     return quick_board(c, board, dialect) ? FY_OK : board_fault(c, dialect);
 }
 
-/* ---- losses ------------------------------------------------------------------------------ */
+/* ---- captured pieces --------------------------------------------------------------------- */
 
-unsigned fy__jieqi_lost_of(char ch, const char *letters)
+unsigned fy__jieqi_captured_of(char ch, const char *letters)
 {
     if (ch == '?') return FY_JIEQI_TAKEN_HIDDEN;
     const unsigned piece = fy__jieqi_piece_of(ch, letters), type = piece & 15;
@@ -166,29 +166,30 @@ static int at_stop(const fy__cursor *c, char stop)
 }
 
 /* One side's, up to the end of the field or to `stop`. */
-static uint32_t losses_of(fy__cursor *c, uint8_t lost[FY_JIEQI_LOST_MAX], char stop)
+static uint32_t captured_of(fy__cursor *c, uint8_t lost[FY_JIEQI_CAPTURED_MAX], char stop)
 {
-    if (at_stop(c, stop)) return FY_JIEQI_EMPTY_LOSSES;
+    if (at_stop(c, stop)) return FY_JIEQI_EMPTY_CAPTURED;
     if (*c->p == '-') {
         c->p++;
-        return at_stop(c, stop) ? FY_OK : FY_JIEQI_BAD_LOSSES;
+        return at_stop(c, stop) ? FY_OK : FY_JIEQI_BAD_CAPTURED;
     }
     for (int count = 0; !at_stop(c, stop); count++, c->p++) {
-        const unsigned piece = fy__jieqi_lost_of(*c->p, fy__jieqi_letters);
-        if (piece == 0) return (*c->p | 0x20) == 'k' ? FY_JIEQI_LOST_KING : FY_JIEQI_BAD_LOSSES;
-        if (count == FY_JIEQI_LOST_MAX) return FY_JIEQI_MANY_LOSSES;
+        const unsigned piece = fy__jieqi_captured_of(*c->p, fy__jieqi_letters);
+        if (piece == 0)
+            return (*c->p | 0x20) == 'k' ? FY_JIEQI_CAPTURED_KING : FY_JIEQI_BAD_CAPTURED;
+        if (count == FY_JIEQI_CAPTURED_MAX) return FY_JIEQI_MANY_CAPTURED;
         lost[count] = (uint8_t)piece;
     }
     return FY_OK;
 }
 
-uint32_t fy__jieqi_read_losses(fy__cursor *c, fy_jieqi_view *view)
+uint32_t fy__jieqi_read_captured(fy__cursor *c, fy_jieqi_view *view)
 {
-    uint32_t code = losses_of(c, view->lost[FY_JIEQI_RED], ':');
+    uint32_t code = captured_of(c, view->captured[FY_JIEQI_RED], ':');
     if (code != FY_OK) return code;
     if (fy__at_gap(c)) return FY_JIEQI_MISSING_COLON;
     c->p++;
-    return losses_of(c, view->lost[FY_JIEQI_BLACK], ' ');
+    return captured_of(c, view->captured[FY_JIEQI_BLACK], ' ');
 }
 
 uint32_t fy__jieqi_secret_fault(int viewer, int color, unsigned lost)
@@ -199,12 +200,13 @@ uint32_t fy__jieqi_secret_fault(int viewer, int color, unsigned lost)
     return lost > FY_JIEQI_TAKEN_HIDDEN ? FY_JIEQI_OWN_SECRET : FY_OK;
 }
 
-/* Do the losses tell what the viewer may know? `list` is where they start: a letter a piece. */
+/* Do the captured pieces tell what the viewer may know? `list` is where they start: a letter a
+ * piece. */
 static uint32_t secrets(fy__cursor *c, const char *list, const fy_jieqi_view *view)
 {
     for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++) {
-        for (int i = 0; i < FY_JIEQI_LOST_MAX && view->lost[color][i] != 0; i++) {
-            uint32_t code = fy__jieqi_secret_fault(view->viewer, color, view->lost[color][i]);
+        for (int i = 0; i < FY_JIEQI_CAPTURED_MAX && view->captured[color][i] != 0; i++) {
+            uint32_t code = fy__jieqi_secret_fault(view->viewer, color, view->captured[color][i]);
             if (code == FY_OK) continue;
             c->p = list + i;
             return code;
@@ -267,7 +269,7 @@ uint32_t fy__jieqi_due_fault(fy__cursor *c, const char *turn, const fy_jieqi_vie
     c->p = turn + 2; /* the square */
     if (!own || (reveal && (piece & 15) != FY_JIEQI_HIDDEN)) return FY_JIEQI_BAD_DUE;
     c->p = turn + (reveal ? 4 : 1); /* the 'x', if there is one */
-    if (taken && fy__jieqi_lost_count(view, !view->turn) == FY_JIEQI_LOST_MAX)
+    if (taken && fy__jieqi_captured_count(view, !view->turn) == FY_JIEQI_CAPTURED_MAX)
         return FY_JIEQI_BAD_DUE;
     return FY_OK;
 }
@@ -297,7 +299,7 @@ uint32_t fy__jieqi_read_view(fy__cursor *c, fy_jieqi_view *view)
 
 unsigned fy__jieqi_identity_of(char ch)
 {
-    const unsigned lost = fy__jieqi_lost_of(ch, fy__jieqi_letters);
+    const unsigned lost = fy__jieqi_captured_of(ch, fy__jieqi_letters);
     return lost > FY_JIEQI_TAKEN_HIDDEN ? lost & 7 : 0;
 }
 
@@ -370,9 +372,9 @@ static int another_field(fy__cursor *c)
 /* What both a view and a table start with, board aside. */
 static uint32_t shared_fields(fy__cursor *c, fy_jieqi_view *view)
 {
-    if (!another_field(c)) return FY_JIEQI_MISSING_LOSSES;
-    const char *losses = c->p;
-    uint32_t code = fy__jieqi_read_losses(c, view);
+    if (!another_field(c)) return FY_JIEQI_MISSING_CAPTURED;
+    const char *captured = c->p;
+    uint32_t code = fy__jieqi_read_captured(c, view);
     if (code != FY_OK) return code;
 
     if (!another_field(c)) return FY_JIEQI_MISSING_TURN;
@@ -387,7 +389,7 @@ static uint32_t shared_fields(fy__cursor *c, fy_jieqi_view *view)
     code = fy__jieqi_read_view(c, view);
     if (code != FY_OK) return code;
     behind = *c;
-    code = secrets(c, losses, view);
+    code = secrets(c, captured, view);
     if (code == FY_OK) code = fy__jieqi_viewer_due_fault(c, turn, view);
     if (code == FY_OK) *c = behind;
     return code;

@@ -9,9 +9,9 @@
  * the side has hidden on the board, the rest are those taken from it face down: '?'. The other side
  * has lost nothing that the one who looks does not know, so there the same excess is a fault.
  *
- * What cannot be said this way is what fy_jieqi_omissions() lists. It asks what reading would deduce
- * from the text, by the function that reads, and compares; so a position of which it says nothing
- * comes back as it was, but for counters that were not kept. */
+ * What cannot be said this way is what fy_jieqi_omissions() lists. It asks what reading would
+ * deduce from the text, by the function that reads, and compares; so a position of which it says
+ * nothing comes back as it was, but for counters that were not kept. */
 #include "internal.h"
 
 /* The types in the order of the pool. */
@@ -31,15 +31,15 @@ static void pikafish_count(uint8_t out[FY_JIEQI_TYPES], const fy_jieqi_view *vie
             out[view->board[s] & 15]++;
 }
 
-/* Makes the list of losses, of which there are never more than a set has pieces: those that are
- * known, and behind them the '?', whose number is returned. */
-static unsigned pikafish_deduce(uint8_t lost[FY_JIEQI_LOST_MAX],
+/* Makes the list of captured pieces, of which there are never more than a set has pieces: those
+ * that are known, and behind them the '?', whose number is returned. */
+static unsigned pikafish_deduce(uint8_t lost[FY_JIEQI_CAPTURED_MAX],
                                 const uint8_t on_board[FY_JIEQI_TYPES],
                                 const uint8_t pool[FY_JIEQI_TYPES])
 {
     size_t n = 0;
     unsigned unseen = 0, excess = 0;
-    memset(lost, 0, FY_JIEQI_LOST_MAX);
+    memset(lost, 0, FY_JIEQI_CAPTURED_MAX);
     for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++) {
         for (int i = on_board[type] + pool[type]; i < fy__jieqi_set[type]; i++)
             lost[n++] = (uint8_t)type;
@@ -98,8 +98,8 @@ static uint32_t pikafish_read_entries(fy__cursor *c, pikafish_pools *pools)
     return FY_OK;
 }
 
-/* The losses of a colour. A type that is too many on the board alone may have no letter to blame:
- * then it is the whole pool. */
+/* The captured pieces of a colour. A type that is too many on the board alone may have no letter to
+ * blame: then it is the whole pool. */
 static uint32_t pikafish_settle(fy__cursor *c, const char *field, const pikafish_pools *pools,
                                 fy_jieqi_view *view, int color)
 {
@@ -109,7 +109,7 @@ static uint32_t pikafish_settle(fy__cursor *c, const char *field, const pikafish
             c->p = field;
             return FY_JIEQI_POOL_TOO_LARGE;
         }
-    const unsigned unseen = pikafish_deduce(view->lost[color], on_board, pools->count[color]);
+    const unsigned unseen = pikafish_deduce(view->captured[color], on_board, pools->count[color]);
     if (unseen == 0 || color == view->turn) return FY_OK;
     c->p = pools->first[color];
     return FY_JIEQI_POOL_UNKNOWN;
@@ -216,33 +216,34 @@ fy_result fy__jieqi_pikafish_write(char *out, size_t cap, const fy_jieqi *pos)
 
 enum { PIKAFISH_CAPTURED = 1, PIKAFISH_UNSEEN = 2, PIKAFISH_EXCESS = 4 };
 
-/* Are there other known losses in a list than those that would be read, or a '?' before one? */
-static int pikafish_known_differ(const uint8_t lost[FY_JIEQI_LOST_MAX],
-                                 const uint8_t read[FY_JIEQI_LOST_MAX])
+/* Are there other known captured pieces in a list than those that would be read, or a '?' before
+ * one? */
+static int pikafish_known_differ(const uint8_t lost[FY_JIEQI_CAPTURED_MAX],
+                                 const uint8_t read[FY_JIEQI_CAPTURED_MAX])
 {
     size_t known = 0, read_known = 0;
-    while (known < FY_JIEQI_LOST_MAX && (lost[known] & 7) != 0) known++;
-    while (read_known < FY_JIEQI_LOST_MAX && (read[read_known] & 7) != 0) read_known++;
+    while (known < FY_JIEQI_CAPTURED_MAX && (lost[known] & 7) != 0) known++;
+    while (read_known < FY_JIEQI_CAPTURED_MAX && (read[read_known] & 7) != 0) read_known++;
     if (known != read_known || memcmp(lost, read, known) != 0) return 1;
-    for (size_t i = known; i < FY_JIEQI_LOST_MAX; i++)
+    for (size_t i = known; i < FY_JIEQI_CAPTURED_MAX; i++)
         if (lost[i] & 7) return 1;
     return 0;
 }
 
-/* Which parts of a colour's losses would not come back. */
+/* Which parts of a colour's captured pieces would not come back. */
 static int pikafish_omits(const fy_jieqi_view *view, int color)
 {
-    uint8_t on_board[FY_JIEQI_TYPES], pool[FY_JIEQI_TYPES], read[FY_JIEQI_LOST_MAX];
+    uint8_t on_board[FY_JIEQI_TYPES], pool[FY_JIEQI_TYPES], read[FY_JIEQI_CAPTURED_MAX];
     uint8_t known[FY_JIEQI_TYPES] = {0};
     unsigned unseen = 0;
     pikafish_count(on_board, view, color);
     fy_jieqi_pool(pool, view, color);
     const unsigned read_unseen = pikafish_deduce(read, on_board, pool);
-    for (size_t i = 0; i < FY_JIEQI_LOST_MAX; i++) {
-        unseen += view->lost[color][i] == FY_JIEQI_TAKEN_HIDDEN;
-        known[view->lost[color][i] & 7]++;
+    for (size_t i = 0; i < FY_JIEQI_CAPTURED_MAX; i++) {
+        unseen += view->captured[color][i] == FY_JIEQI_TAKEN_HIDDEN;
+        known[view->captured[color][i] & 7]++;
     }
-    int omits = pikafish_known_differ(view->lost[color], read) ? PIKAFISH_CAPTURED : 0;
+    int omits = pikafish_known_differ(view->captured[color], read) ? PIKAFISH_CAPTURED : 0;
     if (unseen != read_unseen || (read_unseen > 0 && color != view->turn)) omits |= PIKAFISH_UNSEEN;
     for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++)
         if (on_board[type] + known[type] > fy__jieqi_set[type]) omits |= PIKAFISH_EXCESS;

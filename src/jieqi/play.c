@@ -1,8 +1,8 @@
 /* Playing a move.
  *
- * A move changes the board and the lists of losses; then something may be due: in a view, what the
- * piece turned out to be, and what it took face down, unless the move tells. The turn passes when
- * nothing is due any more. */
+ * A move changes the board and the lists of captured pieces; then something may be due: in a view,
+ * what the piece turned out to be, and what it took face down, unless the move tells. The turn
+ * passes when nothing is due any more. */
 #include "internal.h"
 
 void fy_jieqi_from_view(fy_jieqi *out, const fy_jieqi_view *view)
@@ -19,8 +19,8 @@ int fy_jieqi_turn(const fy_jieqi *pos)
 
 static void lose(fy_jieqi_view *view, int color, unsigned piece)
 {
-    const size_t count = fy__jieqi_lost_count(view, color);
-    if (count < FY_JIEQI_LOST_MAX) view->lost[color][count] = (uint8_t)piece;
+    const size_t count = fy__jieqi_captured_count(view, color);
+    if (count < FY_JIEQI_CAPTURED_MAX) view->captured[color][count] = (uint8_t)piece;
 }
 
 /* The counters saturate. */

@@ -14,7 +14,7 @@ unsigned fy_jieqi_pool(uint8_t out[FY_JIEQI_TYPES], const fy_jieqi_view *view, i
     uint8_t seen[16] = {0};
     for (int s = 0; s < FY_JIEQI_SQUARES; s++)
         if (fy__jieqi_color(view->board[s]) == color) seen[view->board[s] & 15]++;
-    for (size_t i = 0; i < FY_JIEQI_LOST_MAX; i++) seen[view->lost[color][i] & 7]++;
+    for (size_t i = 0; i < FY_JIEQI_CAPTURED_MAX; i++) seen[view->captured[color][i] & 7]++;
     unsigned total = 0;
     memset(out, 0, FY_JIEQI_TYPES);
     for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++) {

@@ -3,11 +3,11 @@
 #include "internal.h"
 
 /* By their numbers, with the zeros behind them still at the end. */
-static void jieqi_sort_losses(uint8_t lost[FY_JIEQI_LOST_MAX])
+static void jieqi_sort_captured(uint8_t lost[FY_JIEQI_CAPTURED_MAX])
 {
     uint8_t times[16] = {0};
     int to = 0;
-    for (int i = 0; i < FY_JIEQI_LOST_MAX && lost[i] != 0; i++) times[lost[i] & 15]++;
+    for (int i = 0; i < FY_JIEQI_CAPTURED_MAX && lost[i] != 0; i++) times[lost[i] & 15]++;
     for (unsigned symbol = 1; symbol < 16; symbol++)
         for (; times[symbol] > 0; times[symbol]--) lost[to++] = (uint8_t)symbol;
 }
@@ -19,8 +19,8 @@ void fy_jieqi_reduce(fy_jieqi *pos, unsigned by)
     view->half = 0;
     view->full = 0;
     if (by == FY_SAME_LEGAL) {
-        jieqi_sort_losses(view->lost[FY_JIEQI_RED]);
-        jieqi_sort_losses(view->lost[FY_JIEQI_BLACK]);
+        jieqi_sort_captured(view->captured[FY_JIEQI_RED]);
+        jieqi_sort_captured(view->captured[FY_JIEQI_BLACK]);
     } else if (by == FY_SAME_BOARD) {
         const size_t board = sizeof view->board;
         memset((uint8_t *)pos + board, 0, sizeof *pos - board);

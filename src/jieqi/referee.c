@@ -65,9 +65,9 @@ void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int playe
     const int color = player == FY_JIEQI_BLACK ? FY_JIEQI_BLACK : FY_JIEQI_RED;
     fy_jieqi_view view = table->open;
     view.viewer = (uint8_t)color;
-    for (size_t i = 0; i < FY_JIEQI_LOST_MAX; i++)
-        if (view.lost[color][i] & FY_JIEQI_TAKEN_HIDDEN)
-            view.lost[color][i] = FY_JIEQI_TAKEN_HIDDEN;
+    for (size_t i = 0; i < FY_JIEQI_CAPTURED_MAX; i++)
+        if (view.captured[color][i] & FY_JIEQI_TAKEN_HIDDEN)
+            view.captured[color][i] = FY_JIEQI_TAKEN_HIDDEN;
     *out = view;
 }
 

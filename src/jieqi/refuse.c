@@ -91,15 +91,15 @@ static uint32_t refuse_way(const fy_jieqi_view *view, int from, int to)
     fy__jieqi_board_set(&b, view);
     /* A king, and a piece too many, are refused for what they are if a way leads there. */
     const unsigned captured = b.at[goal];
-    const int full = captured != 0 && b.lost[!view->turn] >= FY_JIEQI_LOST_MAX;
-    b.lost[!view->turn] = 0;
+    const int full = captured != 0 && b.captured[!view->turn] >= FY_JIEQI_CAPTURED_MAX;
+    b.captured[!view->turn] = 0;
     if (is_king(view->board[to]))
         b.at[goal] = (uint8_t)((captured & ~(unsigned)FY__WAY) | FY__IMMOBILE);
     const int count = fy__jieqi_targets(targets, &b, at);
     b.at[goal] = (uint8_t)captured;
     if (memchr(targets, goal, (size_t)count) == NULL) return FY_JIEQI_CANNOT_MOVE_SO;
     if (is_king(view->board[to])) return FY_JIEQI_TAKES_KING;
-    if (full) return FY_JIEQI_LOSSES_FULL;
+    if (full) return FY_JIEQI_CAPTURED_FULL;
     if (fy__jieqi_leaves_safe(&b, at, goal)) return FY_OK;
     return kings_face_after(view, from, to) ? FY_JIEQI_LEAVES_FACING : FY_JIEQI_LEAVES_CHECK;
 }

@@ -57,8 +57,8 @@ void fy__jieqi_board_set(fy__jieqi_board *out, const fy_jieqi_view *view)
         for (uint64_t rest = fy__jieqi_occupied_in(view->board, half); rest != 0; rest &= rest - 1)
             board_put(out, view->board, FY__HALF_BOARD * half + fy__lowest(rest));
     for (int color = 0; color < 2; color++)
-        out->lost[color] = (uint8_t)fy__jieqi_lost_count(view, color);
-    if (view->due & FY_JIEQI_DUE_TAKEN) out->lost[!view->turn]++;
+        out->captured[color] = (uint8_t)fy__jieqi_captured_count(view, color);
+    if (view->due & FY_JIEQI_DUE_TAKEN) out->captured[!view->turn]++;
     /* While a reveal is due, nobody knows how that piece moves. */
     if (view->due & FY_JIEQI_DUE_REVEAL) {
         uint8_t *piece = &out->at[fy__to_field(view->due_square)];
@@ -81,7 +81,7 @@ void fy__jieqi_board_do(fy__jieqi_board *b, const fy__jieqi_change *change)
     b->of[color][to >> 6] ^= UINT64_C(1) << (to & 63);
     if (change->taken != 0) {
         b->of[!color][to >> 6] ^= UINT64_C(1) << (to & 63);
-        b->lost[!color]++;
+        b->captured[!color]++;
     }
     if (from == b->king[color]) b->king[color] = (uint8_t)to;
 }
@@ -97,7 +97,7 @@ void fy__jieqi_board_undo(fy__jieqi_board *b, const fy__jieqi_change *change)
     b->of[color][to >> 6] ^= UINT64_C(1) << (to & 63);
     if (change->taken != 0) {
         b->of[!color][to >> 6] ^= UINT64_C(1) << (to & 63);
-        b->lost[!color]--;
+        b->captured[!color]--;
     } else {
         b->row[to >> 4] ^= (uint16_t)(1u << (to & 15));
         b->column[to & 15] ^= (uint16_t)(1u << (to >> 4));

@@ -1,8 +1,8 @@
 /* Writing JFN.
  *
  * The canonical text is the shortest one that reads back as the same position: digits merged, one
- * space between fields, numbers without leading zeros, counters only if they are kept. Losses and
- * identities have one spelling.
+ * space between fields, numbers without leading zeros, counters only if they are kept. Captured
+ * pieces and identities have one spelling.
  *
  * On machines with AVX2 and BMI2 the same text is written by x86/write_v3.c. */
 #include "../base/cpu.h"
@@ -11,9 +11,9 @@
 /* The board has one letter a square at most, and the slashes. */
 enum { BOARD_TEXT_MAX = FY_JIEQI_SQUARES + FY__ROWS - 1 };
 
-/* 240 bytes: a table with 90 hidden pieces, 30 losses and counters. */
-_Static_assert(BOARD_TEXT_MAX + 1 + 2 * FY_JIEQI_LOST_MAX + 1 + 2 + 2 + 1 + FY_JIEQI_SQUARES + 2 +
-                       6 + 6 <
+/* 240 bytes: a table with 90 hidden pieces, 30 captured pieces and counters. */
+_Static_assert(BOARD_TEXT_MAX + 1 + 2 * FY_JIEQI_CAPTURED_MAX + 1 + 2 + 2 + 1 + FY_JIEQI_SQUARES +
+                       2 + 6 + 6 <
                    FY_JIEQI_TEXT_MAX,
                "any text and its NUL fit");
 
@@ -63,11 +63,11 @@ void fy__jieqi_put_board(fy__writer *w, const uint8_t board[FY_JIEQI_SQUARES], c
 
 /* ---- the other fields -------------------------------------------------------------------- */
 
-static char *write_losses_of(char *p, const uint8_t lost[FY_JIEQI_LOST_MAX])
+static char *write_captured_of(char *p, const uint8_t lost[FY_JIEQI_CAPTURED_MAX])
 {
     if (lost[0] == 0) *p++ = '-';
-    for (int i = 0; i < FY_JIEQI_LOST_MAX && lost[i] != 0; i++)
-        *p++ = fy__jieqi_lost_letters[lost[i] & 15];
+    for (int i = 0; i < FY_JIEQI_CAPTURED_MAX && lost[i] != 0; i++)
+        *p++ = fy__jieqi_captured_letters[lost[i] & 15];
     return p;
 }
 
@@ -121,9 +121,9 @@ char *fy__jieqi_write_portable(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos)
     const fy_jieqi_view *view = &pos->view;
     p = write_board(p, view->board, fy__jieqi_letters);
     *p++ = ' ';
-    p = write_losses_of(p, view->lost[FY_JIEQI_RED]);
+    p = write_captured_of(p, view->captured[FY_JIEQI_RED]);
     *p++ = ':';
-    p = write_losses_of(p, view->lost[FY_JIEQI_BLACK]);
+    p = write_captured_of(p, view->captured[FY_JIEQI_BLACK]);
     *p++ = ' ';
     p = fy__jieqi_write_turn(p, view);
     *p++ = ' ';

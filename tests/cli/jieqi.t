@@ -119,7 +119,7 @@ unsound: jieqi-opponent-in-check: the side not to move is in check
 $ forsyth show --svg --game jieqi startpos | head -c 4; echo
 <svg
 $ forsyth show --json '4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:- r r'
-{"game":"jieqi","ok":true,"text":"4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:- r r","kind":"view","board":["....k....",".........",".........",".........","....c....",".........","....P....",".........",".........","....K...."],"losses":{"red":[],"black":[]},"turn":"red","view":"red","due":null,"identities":null,"half":null,"full":null,"hidden":{"red":0,"black":0},"pool":{"red":{"R":2,"H":2,"C":2,"E":2,"A":2,"P":4},"black":{"R":2,"H":2,"C":1,"E":2,"A":2,"P":5}},"sound":true,"rules":[],"status":"ongoing","winner":null}
+{"game":"jieqi","ok":true,"text":"4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:- r r","kind":"view","board":["....k....",".........",".........",".........","....c....",".........","....P....",".........",".........","....K...."],"captured":{"red":[],"black":[]},"turn":"red","view":"red","due":null,"identities":null,"half":null,"full":null,"hidden":{"red":0,"black":0},"pool":{"red":{"R":2,"H":2,"C":2,"E":2,"A":2,"P":4},"black":{"R":2,"H":2,"C":1,"E":2,"A":2,"P":5}},"sound":true,"rules":[],"status":"ongoing","winner":null}
 # A view, a table and Pikafish's text are recognised.
 $ forsyth check -v 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r' 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r * rheaaehrccppppp:rheaaehrccppppp 0 1'
 argument:1: sound
@@ -205,9 +205,9 @@ argument:1:48: error: jieqi-short-row: the row ends before its 9th square
     xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1Q5X1/9/XXXXKXXXX -:- r r
                                                    ^
 [exit 1]
-# The losses: K, a secret of the viewer's own side, '?' on the other, sixteen of them.
+# The captured pieces: K, a secret of the viewer's own side, '?' on the other, sixteen of them.
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 RKP:- r r'
-argument:1:30: error: jieqi-lost-king: a king is never taken
+argument:1:30: error: jieqi-captured-king: a king is never taken
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 RKP:- r r
                                  ^
 [exit 1]
@@ -215,7 +215,7 @@ $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh?:- r r'
 argument:1:30: error: jieqi-own-secret: the viewer does not know what its own piece was that was taken face down: write '?'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh?:- r r
                                  ^
-    repair: losses: 'Rh?:-' becomes 'R??:-'
+    repair: captured: 'Rh?:-' becomes 'R??:-'
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:Rh? b b'
 argument:1:26: unsound: jieqi-opponent-in-check: the side not to move is in check
@@ -224,10 +224,10 @@ argument:1:26: unsound: jieqi-opponent-in-check: the side not to move is in chec
 argument:1:32: error: jieqi-own-secret: the viewer does not know what its own piece was that was taken face down: write '?'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:Rh? b b
                                    ^
-    repair: losses: '-:Rh?' becomes '-:R??'
+    repair: captured: '-:Rh?' becomes '-:R??'
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 R?:h?C r r'
-argument:1:33: error: jieqi-taker-knows: the viewer has taken this piece and knows it: '?' is for its own losses
+argument:1:33: error: jieqi-taker-knows: the viewer has taken this piece and knows it: '?' is for its own pieces
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 R?:h?C r r
                                     ^
 [exit 1]
@@ -237,7 +237,7 @@ argument:1:31: error: jieqi-referee-knows: the view '*' knows every piece: '?' i
                                   ^
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/9/9/9/4K4 ????????????????:- r r'
-argument:1:42: error: jieqi-many-losses: a side loses at most 15 pieces
+argument:1:42: error: jieqi-many-captured: a side loses at most 15 pieces
     4k4/9/9/9/4c4/9/9/9/9/4K4 ????????????????:- r r
                                              ^
 [exit 1]
@@ -245,11 +245,11 @@ $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 RP r r' '4k4/9/9/9/4c4/9/4P4/9/9/4K
 argument:1:31: error: jieqi-missing-colon: the pieces taken are Red's, then ':', then Black's
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 RP r r
                                   ^
-argument:1:29: error: jieqi-empty-losses: a side that has lost nothing is written '-'
+argument:1:29: error: jieqi-empty-captured: a side that has lost nothing is written '-'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 : r r
                                 ^
-    repair: losses: ':' becomes '-:-'
-argument:1:30: error: jieqi-bad-losses: pieces taken are '-' alone, or letters of RHCEAP (face up), rhceap (face down) and '?'
+    repair: captured: ':' becomes '-:-'
+argument:1:30: error: jieqi-bad-captured: pieces taken are '-' alone, or letters of RHCEAP (face up), rhceap (face down) and '?'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 -R:- r r
                                  ^
 [exit 1]
@@ -426,10 +426,10 @@ argument:1:12: fixed: jieqi-short-row: the row ends before its 9th square
 argument:1:32: fixed: jieqi-bad-digit: a run of empty squares is a digit from 1 to 9
     xxxxkxxxx/8/1x5x1/x1x1x1x1x/9/90/X1X1X1X1X/1X5X1/9/XXXXKXXXX :-  RED red
                                    ^
-argument:1:62: fixed: jieqi-empty-losses: a side that has lost nothing is written '-'
+argument:1:62: fixed: jieqi-empty-captured: a side that has lost nothing is written '-'
     xxxxkxxxx/8/1x5x1/x1x1x1x1x/9/90/X1X1X1X1X/1X5X1/9/XXXXKXXXX :-  RED red
                                                                  ^
-    losses: ':-' becomes '-:-'
+    captured: ':-' becomes '-:-'
 argument:1:64: fixed: jieqi-spacing: fields are separated by one space
     xxxxkxxxx/8/1x5x1/x1x1x1x1x/9/90/X1X1X1X1X/1X5X1/9/XXXXKXXXX :-  RED red
                                                                    ^
@@ -456,7 +456,7 @@ $ forsyth fix '4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh:- r r' '4k4/9/9/9/4c4/9/4P4/9/9/4K
 argument:1:30: fixed: jieqi-own-secret: the viewer does not know what its own piece was that was taken face down: write '?'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh:- r r
                                  ^
-    losses: 'Rh:-' becomes 'R?:-'
+    captured: 'Rh:-' becomes 'R?:-'
 4k4/9/9/9/4c4/9/4P4/9/9/4K4 R?:- r r
 argument:1:35: fixed: jieqi-missing-view: the view ('r', 'b' or '*') is missing
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 R?:- r
@@ -475,15 +475,15 @@ argument:1:9: error: jieqi-short-row: the row ends before its 9th square
             ^
 [exit 1]
 $ forsyth fix '4k4/9/9/9/4c4/9/4P4/9/9/4K4 R:?C r r'
-argument:1:31: error: jieqi-taker-knows: the viewer has taken this piece and knows it: '?' is for its own losses
+argument:1:31: error: jieqi-taker-knows: the viewer has taken this piece and knows it: '?' is for its own pieces
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 R:?C r r
                                   ^
 [exit 1]
 # json, there and back.
 $ forsyth json '4k4/9/9/9/4c4/9/4X4/9/9/4K4 R?:h r r 12 31'
-{"game":"jieqi","ok":true,"text":"4k4/9/9/9/4c4/9/4X4/9/9/4K4 R?:h r r 12 31","kind":"view","board":["....k....",".........",".........",".........","....c....",".........","....X....",".........",".........","....K...."],"losses":{"red":["R","?"],"black":["h"]},"turn":"red","view":"red","due":null,"identities":null,"half":12,"full":31,"hidden":{"red":1,"black":0},"pool":{"red":{"R":1,"H":2,"C":2,"E":2,"A":2,"P":5},"black":{"R":2,"H":1,"C":1,"E":2,"A":2,"P":5}}}
+{"game":"jieqi","ok":true,"text":"4k4/9/9/9/4c4/9/4X4/9/9/4K4 R?:h r r 12 31","kind":"view","board":["....k....",".........",".........",".........","....c....",".........","....X....",".........",".........","....K...."],"captured":{"red":["R","?"],"black":["h"]},"turn":"red","view":"red","due":null,"identities":null,"half":12,"full":31,"hidden":{"red":1,"black":0},"pool":{"red":{"R":1,"H":2,"C":2,"E":2,"A":2,"P":5},"black":{"R":2,"H":1,"C":1,"E":2,"A":2,"P":5}}}
 $ forsyth json '3xk4/9/9/9/4c4/9/4P4/9/9/X3K4 rP:- b * h:r'
-{"game":"jieqi","ok":true,"text":"3xk4/9/9/9/4c4/9/4P4/9/9/X3K4 rP:- b * h:r","kind":"table","board":["...xk....",".........",".........",".........","....c....",".........","....P....",".........",".........","X...K...."],"losses":{"red":["r","P"],"black":[]},"turn":"black","view":"referee","due":null,"identities":["...r.....",".........",".........",".........",".........",".........",".........",".........",".........","H........"],"half":null,"full":null,"hidden":{"red":1,"black":1},"pool":{"red":{"R":1,"H":2,"C":2,"E":2,"A":2,"P":3},"black":{"R":2,"H":2,"C":1,"E":2,"A":2,"P":5}}}
+{"game":"jieqi","ok":true,"text":"3xk4/9/9/9/4c4/9/4P4/9/9/X3K4 rP:- b * h:r","kind":"table","board":["...xk....",".........",".........",".........","....c....",".........","....P....",".........",".........","X...K...."],"captured":{"red":["r","P"],"black":[]},"turn":"black","view":"referee","due":null,"identities":["...r.....",".........",".........",".........",".........",".........",".........",".........",".........","H........"],"half":null,"full":null,"hidden":{"red":1,"black":1},"pool":{"red":{"R":1,"H":2,"C":2,"E":2,"A":2,"P":3},"black":{"R":2,"H":2,"C":1,"E":2,"A":2,"P":5}}}
 $ forsyth deal --game jieqi --seed 7 > $TMP/table; forsyth json $TMP/table | forsyth json --reverse | cmp - $TMP/table
 $ printf '%s\n' 'xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r' '4k4/9/3R5/x1x3x1x/4X4/4x4/X1X3X1X/1C5C1/9/4K4 RP??:raHC r r' > $TMP/views; forsyth json $TMP/views | forsyth json --reverse | cmp - $TMP/views
 $ echo '{"game":"jieqi","text":"4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh:- r r"}' | forsyth json --reverse
@@ -700,7 +700,7 @@ moves:1:1: error: jieqi-leaves-check: the move leaves its own king in check
     argument:1: move 1, 'e3e4', in 4k4/9/9/9/9/9/4P4/9/9/r3K4 -:RRHHCCEEAAPPPPP r r
 [exit 1]
 $ forsyth apply 'r3k4/9/9/9/9/9/4P4/9/9/R3K4 -:RRHHCCEEAAPPPPP r r' a0a9
-moves:1:3: error: jieqi-losses-full: a side loses at most 15 pieces
+moves:1:3: error: jieqi-captured-full: a side loses at most 15 pieces
     a0a9
       ^
     argument:1: move 1, 'a0a9', in r3k4/9/9/9/9/9/4P4/9/9/R3K4 -:RRHHCCEEAAPPPPP r r
@@ -760,7 +760,7 @@ $ for depth in 1 2 3; do forsyth perft --divide --threads 2 --game jieqi startpo
 0 13862869
 $ forsyth perft 'xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r' 1
 1536
-# key: counters and the order of the losses do not count; who looks and what is due do.
+# key: counters and the order of the captured pieces do not count; who looks and what is due do.
 $ forsyth key --game jieqi startpos
 9d1441990057bfd6
 $ forsyth key '4k4/9/9/9/4c4/9/4P4/9/9/4K4 RP?:hC r r' '4k4/9/9/9/4c4/9/4P4/9/9/4K4 ?PR:Ch r r 4 50' | uniq | wc -l

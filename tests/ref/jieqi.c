@@ -70,10 +70,10 @@ static char ref_at(const ref_jieqi *pos, ref_point at)
     return pos->board[at.row][at.column];
 }
 
-/* The losses of a colour. */
-static char *ref_lost(ref_jieqi *pos, char color)
+/* The captured pieces of a colour. */
+static char *ref_captured(ref_jieqi *pos, char color)
 {
-    return pos->lost[color == 'b'];
+    return pos->captured[color == 'b'];
 }
 
 static void ref_append(char *list, char letter)
@@ -125,12 +125,12 @@ static void ref_read_lists(char red[128], char black[128], const char *text)
     }
 }
 
-static void ref_read_losses(ref_jieqi *out, const char *text)
+static void ref_read_captured(ref_jieqi *out, const char *text)
 {
     char red[128], black[128];
     ref_read_lists(red, black, text);
-    memcpy(out->lost[0], red, strlen(red) + 1);
-    memcpy(out->lost[1], black, strlen(black) + 1);
+    memcpy(out->captured[0], red, strlen(red) + 1);
+    memcpy(out->captured[1], black, strlen(black) + 1);
 }
 
 static void ref_read_identities(ref_jieqi *out, const char *text)
@@ -158,7 +158,7 @@ void ref_jieqi_read(ref_jieqi *out, const char *text)
     text = ref_cut_field(field, text);
     ref_read_board(out, field);
     text = ref_cut_field(field, text);
-    ref_read_losses(out, field);
+    ref_read_captured(out, field);
     text = ref_cut_field(field, text);
     out->turn = field[0];
     text = ref_cut_field(field, text);
@@ -222,7 +222,7 @@ size_t ref_jieqi_write(char *out, const ref_jieqi *pos)
         ref_write_row(out, pos->board[row]);
         ref_append(out, row > 0 ? '/' : ' ');
     }
-    ref_write_lists(out, pos->lost[0], pos->lost[1]);
+    ref_write_lists(out, pos->captured[0], pos->captured[1]);
     sprintf(out + strlen(out), " %c %c", pos->turn, pos->view);
     if (pos->view == '*') {
         ref_append(out, ' ');
@@ -388,7 +388,7 @@ static ref_point ref_read_point(const char *text)
     return (ref_point){text[1] - '0', text[0] - 'a'};
 }
 
-/* How the piece that is taken enters its side's losses. */
+/* How the piece that is taken enters the captured pieces of its side. */
 static char ref_loss(const ref_jieqi *pos, ref_point at, const char *move)
 {
     if (!ref_is_hidden(ref_at(pos, at))) {
@@ -425,7 +425,7 @@ void ref_jieqi_play(ref_jieqi *out, const ref_jieqi *pos, const char *move)
     bool takes = ref_at(&before, to) != '.';
     *out = before;
     if (takes) {
-        ref_append(ref_lost(out, ref_other(before.turn)), ref_loss(&before, to, move));
+        ref_append(ref_captured(out, ref_other(before.turn)), ref_loss(&before, to, move));
     }
     out->board[to.row][to.column] = ref_arriving(&before, from, move);
     out->board[from.row][from.column] = '.';
@@ -448,7 +448,7 @@ static bool ref_is_free(const ref_jieqi *pos, ref_point to)
         return true;
     }
     return ref_color_of(piece) != pos->turn && !ref_is_king(piece) &&
-           strlen(pos->lost[pos->turn == 'r']) < 15;
+           strlen(pos->captured[pos->turn == 'r']) < 15;
 }
 
 static void ref_spell(ref_jieqi_move out, const ref_jieqi *pos, ref_point from, ref_point to)
@@ -521,7 +521,7 @@ unsigned ref_jieqi_pool(unsigned out[REF_JIEQI_POOL], const ref_jieqi *pos, char
                 left -= pos->board[row][column] == ref_piece_of(color, type);
             }
         }
-        for (const char *lost = pos->lost[color == 'b']; *lost != '\0'; lost++) {
+        for (const char *lost = pos->captured[color == 'b']; *lost != '\0'; lost++) {
             left -= ref_upper(*lost) == type;
         }
         out[i] = left > 0 ? (unsigned)left : 0;
@@ -536,7 +536,7 @@ void ref_jieqi_view_of(ref_jieqi *out, const ref_jieqi *table, char player)
     *out = *table;
     out->view = player;
     memset(out->identity, '.', sizeof out->identity);
-    for (char *lost = ref_lost(out, player); *lost != '\0'; lost++) {
+    for (char *lost = ref_captured(out, player); *lost != '\0'; lost++) {
         if (islower((unsigned char)*lost)) {
             *lost = '?';
         }

@@ -25,10 +25,10 @@ enum { REF_JIEQI_POOL = 6 };
 typedef struct ref_jieqi {
     char board[REF_JIEQI_ROWS][REF_JIEQI_COLUMNS];
     char identity[REF_JIEQI_ROWS][REF_JIEQI_COLUMNS];
-    char lost[2][16]; /* of Red and of Black, as in the text */
-    char turn;        /* 'r' or 'b'                          */
-    char view;        /* 'r', 'b', or '*' for a table        */
-    int half, full;   /* full 0: no counters, and half is 0  */
+    char captured[2][16]; /* of Red and of Black, as in the text */
+    char turn;            /* 'r' or 'b'                          */
+    char view;            /* 'r', 'b', or '*' for a table        */
+    int half, full;       /* full 0: no counters, and half is 0  */
 } ref_jieqi;
 
 /* A move as the player means it, "a0a1" or "+a0a1"; or as it came out, "+a0a1=Rxp". */
@@ -51,7 +51,8 @@ size_t ref_jieqi_moves(ref_jieqi_move out[REF_JIEQI_MOVES_MAX], const ref_jieqi 
 
 /* The position after a legal move. A table knows what is turned over and what was taken, and does
  * not read what the move says of it. In a view "=R" is needed when a piece is turned over, and a
- * piece that was taken face down enters the losses as "xp" says, as '?' if nothing is said. */
+ * piece that was taken face down enters the captured pieces as "xp" says, as '?' if nothing is
+ * said. */
 void ref_jieqi_play(ref_jieqi *out, const ref_jieqi *pos, const char *move);
 
 /* A legal move of a table as it came out, told as a player ('r' or 'b') may see it: what was turned
@@ -78,7 +79,7 @@ void ref_jieqi_view_of(ref_jieqi *out, const ref_jieqi *table, char player);
 
 /* How many ways there are to play that many moves. On a table a move is one way. In a view a move
  * that turns a piece over is one way for each type in its side's pool, which then has one less of
- * it; a piece that is taken face down enters the losses as '?' and changes no pool. */
+ * it; a piece that is taken face down enters the captured pieces as '?' and changes no pool. */
 uint64_t ref_jieqi_perft(const ref_jieqi *pos, int depth);
 
 #endif

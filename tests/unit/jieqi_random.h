@@ -35,18 +35,18 @@ static inline void random_board(fy_jieqi_view *view, uint64_t *seed)
     }
 }
 
-static inline void random_losses(fy_jieqi_view *view, int color, uint64_t *seed)
+static inline void random_captured(fy_jieqi_view *view, int color, uint64_t *seed)
 {
     const int own = view->viewer == color, referee = view->viewer == FY_JIEQI_REFEREE;
-    int count = one_in(seed, 2) ? 0 : random_below(seed, FY_JIEQI_LOST_MAX + 1);
-    if (one_in(seed, 10)) count = FY_JIEQI_LOST_MAX;
+    int count = one_in(seed, 2) ? 0 : random_below(seed, FY_JIEQI_CAPTURED_MAX + 1);
+    if (one_in(seed, 10)) count = FY_JIEQI_CAPTURED_MAX;
     for (int i = 0; i < count; i++) {
         const int type = FY_JIEQI_ROOK + random_below(seed, 6);
         int lost = type;
         if (one_in(seed, 2)) lost = own && !referee ? 0 : type;
         if (lost == 0 || one_in(seed, 3))
             lost = own ? FY_JIEQI_TAKEN_HIDDEN : type | FY_JIEQI_TAKEN_HIDDEN;
-        view->lost[color][i] = (uint8_t)lost;
+        view->captured[color][i] = (uint8_t)lost;
     }
 }
 
@@ -54,7 +54,7 @@ static inline void random_due(fy_jieqi_view *view, uint64_t *seed)
 {
     const int square = random_below(seed, FY_JIEQI_SQUARES), piece = view->board[square];
     const int own = piece != 0 && (piece >> 4) == view->turn;
-    const int room = view->lost[!view->turn][FY_JIEQI_LOST_MAX - 1] == 0;
+    const int room = view->captured[!view->turn][FY_JIEQI_CAPTURED_MAX - 1] == 0;
     if (!own || view->viewer == FY_JIEQI_REFEREE) return;
     if ((piece & 15) == FY_JIEQI_HIDDEN) view->due |= FY_JIEQI_DUE_REVEAL;
     if (view->viewer == view->turn && room && one_in(seed, 2)) view->due |= FY_JIEQI_DUE_TAKEN;
@@ -69,8 +69,8 @@ static inline void random_jieqi(fy_jieqi *out, uint64_t *seed)
     random_board(view, seed);
     view->turn = (uint8_t)random_below(seed, 2);
     view->viewer = (uint8_t)random_below(seed, 3);
-    random_losses(view, FY_JIEQI_RED, seed);
-    random_losses(view, FY_JIEQI_BLACK, seed);
+    random_captured(view, FY_JIEQI_RED, seed);
+    random_captured(view, FY_JIEQI_BLACK, seed);
     for (int i = random_below(seed, 4); i > 0 && view->due == 0; i--) random_due(view, seed);
     if (one_in(seed, 2)) {
         view->half = (uint16_t)edges[random_below(seed, 9)];
@@ -122,7 +122,7 @@ static inline void put_row(speller *sp, const uint8_t *row)
 
 static inline void put_list(speller *sp, const uint8_t *lost)
 {
-    for (int i = 0; i < FY_JIEQI_LOST_MAX && lost[i] != 0; i++)
+    for (int i = 0; i < FY_JIEQI_CAPTURED_MAX && lost[i] != 0; i++)
         put(sp,
             (char)(jieqi_letters[lost[i] & 7] + (lost[i] > FY_JIEQI_TAKEN_HIDDEN ? 'a' - 'A' : 0)));
     if (lost[0] == 0) put(sp, '-');
@@ -168,9 +168,9 @@ static inline size_t spell(char out[SPELLING_MAX], const fy_jieqi *pos, uint64_t
         if (row > 0) put(&sp, '/');
     }
     put_gap(&sp);
-    put_list(&sp, view->lost[FY_JIEQI_RED]);
+    put_list(&sp, view->captured[FY_JIEQI_RED]);
     put(&sp, ':');
-    put_list(&sp, view->lost[FY_JIEQI_BLACK]);
+    put_list(&sp, view->captured[FY_JIEQI_BLACK]);
     put_gap(&sp);
     put(&sp, "rb"[view->turn]);
     if (view->due & FY_JIEQI_DUE_REVEAL) put_due(&sp, view, '+');

@@ -15,7 +15,7 @@
 
 /* ---- secrets ----------------------------------------------------------------------------- */
 
-enum { SECRETS_MAX = FY_JIEQI_SQUARES + FY_JIEQI_LOST_MAX, SECRET_TYPE = 7 };
+enum { SECRETS_MAX = FY_JIEQI_SQUARES + FY_JIEQI_CAPTURED_MAX, SECRET_TYPE = 7 };
 
 typedef struct secrets {
     uint8_t *at[SECRETS_MAX]; /* the low three bits are the type */
@@ -29,9 +29,9 @@ static inline secrets secrets_of(fy_jieqi_table *table, int player, int color)
     for (int square = 0; square < FY_JIEQI_SQUARES; square++)
         if (table->identity[square] != 0 && table->open.board[square] >> 4 == color)
             s.at[s.count++] = &table->identity[square];
-    for (int i = 0; color == player && i < FY_JIEQI_LOST_MAX; i++)
-        if (table->open.lost[color][i] & FY_JIEQI_TAKEN_HIDDEN)
-            s.at[s.count++] = &table->open.lost[color][i];
+    for (int i = 0; color == player && i < FY_JIEQI_CAPTURED_MAX; i++)
+        if (table->open.captured[color][i] & FY_JIEQI_TAKEN_HIDDEN)
+            s.at[s.count++] = &table->open.captured[color][i];
     return s;
 }
 

@@ -32,7 +32,7 @@ static const char *const shown_elsewhere[] = {
     "jieqi-wrong-taken",        "jieqi-own-piece",
     "jieqi-cannot-move-so",     "jieqi-takes-king",
     "jieqi-leaves-check",       "jieqi-leaves-facing",
-    "jieqi-losses-full",        "jieqi-chance-first",
+    "jieqi-captured-full",      "jieqi-chance-first",
     "jieqi-nothing-due",        "azul-bad-move",
     "azul-is-partial",          "azul-game-over",
     "azul-deal-first",          "azul-place-first",

@@ -304,7 +304,7 @@ static void the_bounds_are_those_of_the_headers(void **state)
         {"FY_JIEQI_TEXT_MAX", FY_JIEQI_TEXT_MAX},
         {"FY_JIEQI_MOVES_MAX", FY_JIEQI_MOVES_MAX},
         {"FY_JIEQI_MOVE_TEXT_MAX", FY_JIEQI_MOVE_TEXT_MAX},
-        {"FY_JIEQI_LOST_MAX", FY_JIEQI_LOST_MAX},
+        {"FY_JIEQI_CAPTURED_MAX", FY_JIEQI_CAPTURED_MAX},
         {"FY_AZUL_TEXT_MAX", FY_AZUL_TEXT_MAX},
         {"FY_AZUL_MOVES_MAX", FY_AZUL_MOVES_MAX},
         {"FY_AZUL_MOVE_TEXT_MAX", FY_AZUL_MOVE_TEXT_MAX},

@@ -302,10 +302,10 @@ static uint64_t counted_rules(const fy_jieqi *pos)
     char text[FY_JIEQI_TEXT_MAX];
     letters side[2] = {{.all = 0}, {.all = 0}};
     assert_int_equal(fy_jieqi_write(text, sizeof text, pos, FY_JIEQI_JFN).code, FY_OK);
-    const char *losses = strchr(text, ' '), *turn = strchr(losses + 1, ' ');
-    count_field(side, text, losses, 1);
-    count_field(side, losses, turn, 0);
-    for (const char *p = text; p < losses; p++)
+    const char *captured = strchr(text, ' '), *turn = strchr(captured + 1, ' ');
+    count_field(side, text, captured, 1);
+    count_field(side, captured, turn, 0);
+    for (const char *p = text; p < captured; p++)
         if ((*p | 32) == 'x') side[*p == 'x'].all--;
     count_field(side, strchr(turn, '*') + 1, text + strlen(text), 0);
     uint64_t rules = counted_side(&side[0], 0) | counted_side(&side[1], 1);
@@ -334,7 +334,7 @@ static fy_jieqi any_table(uint64_t *random)
     }
     for (int color = 0; color < 2; color++)
         for (int i = random_below(random, 16) / 2; i > 0; i--)
-            pos.view.lost[color][i - 1] = random_loss(random);
+            pos.view.captured[color][i - 1] = random_loss(random);
     return pos;
 }
 

@@ -19,9 +19,9 @@ static fy_result from_text(fy_jieqi *out, const char *json)
 
 /* ---- objects to be spoiled --------------------------------------------------------------- */
 
-enum { BOARD, LOSSES, TURN, VIEW, DUE, IDENTITIES, HALF, FULL, MEMBERS };
+enum { BOARD, CAPTURED, TURN, VIEW, DUE, IDENTITIES, HALF, FULL, MEMBERS };
 
-static const char *const keys[] = {"board", "losses",     "turn", "view",
+static const char *const keys[] = {"board", "captured",   "turn", "view",
                                    "due",   "identities", "half", "full"};
 
 #define EMPTY_ROWS(n) EMPTY_ROWS_##n
@@ -138,7 +138,7 @@ static void the_start_is_one_object_on_one_line(void **state)
                 "{'game':'jieqi','ok':true,'text':'" START_BOARD " -:- r r','kind':'view',"
                 "'board':['xxxxkxxxx','.........','.x.....x.','x.x.x.x.x','.........','.........',"
                 "'X.X.X.X.X','.X.....X.','.........','XXXXKXXXX'],"
-                "'losses':{'red':[],'black':[]},'turn':'red','view':'red','due':null,"
+                "'captured':{'red':[],'black':[]},'turn':'red','view':'red','due':null,"
                 "'identities':null,'half':null,'full':null,'hidden':{'red':15,'black':15},"
                 "'pool':{'red':{'R':2,'H':2,'C':2,'E':2,'A':2,'P':5},"
                 "'black':{'R':2,'H':2,'C':2,'E':2,'A':2,'P':5}}}");
@@ -152,7 +152,7 @@ static void a_view_tells_what_is_due_and_what_was_taken(void **state)
                 "'text':'4k4/9/9/9/4X4/9/9/9/9/4K4 RP??:raHC r+e5xe5 r 3 65535','kind':'view',"
                 "'board':['....k....'," EMPTY_ROWS(3) "'....X....'," EMPTY_ROWS(3) EMPTY_ROWS(
                     1) "'....K....'],"
-                       "'losses':{'red':['R','P','?','?'],'black':['r','a','H','C']},"
+                       "'captured':{'red':['R','P','?','?'],'black':['r','a','H','C']},"
                        "'turn':'red','view':'red','due':{'square':'e5','reveal':true,'taken':true},"
                        "'identities':null,'half':3,'full':65535,'hidden':{'red':1,'black':0},"
                        "'pool':{'red':{'R':1,'H':2,'C':2,'E':2,'A':2,'P':4},"
@@ -163,7 +163,7 @@ static void a_table_tells_what_is_face_down(void **state)
 {
     (void)state;
     assert_json(TABLE_TEXT, "{'game':'jieqi','ok':true,'text':'" TABLE_TEXT "','kind':'table',"
-                            "'board':" BOARD_VALUE ",'losses':{'red':['R','a'],'black':['h']},"
+                            "'board':" BOARD_VALUE ",'captured':{'red':['R','a'],'black':['h']},"
                             "'turn':'black','view':'referee','due':null,"
                             "'identities':['r.......e'," EMPTY_ROWS(
                                 7) "'.........','P........'],"
@@ -193,7 +193,7 @@ static void the_longest_object_has_room(void **state)
     pos.view.viewer = FY_JIEQI_REFEREE;
     pos.view.turn = FY_JIEQI_BLACK;
     pos.view.half = pos.view.full = UINT16_MAX;
-    memset(pos.view.lost, FY_JIEQI_PAWN | FY_JIEQI_TAKEN_HIDDEN, sizeof pos.view.lost);
+    memset(pos.view.captured, FY_JIEQI_PAWN | FY_JIEQI_TAKEN_HIDDEN, sizeof pos.view.captured);
     for (int square = 0; square < FY_JIEQI_SQUARES; square++) {
         pos.view.board[square] = FY_JIEQI_HIDDEN | (square % 2 ? FY_JIEQI_IS_BLACK : 0);
         pos.table.identity[square] = (uint8_t)(2 + square % 6);
@@ -335,7 +335,7 @@ static void a_value_that_is_no_object_has_the_wrong_type(void **state)
 static void a_key_that_is_needed_must_be_there(void **state)
 {
     (void)state;
-    static const int needed[] = {BOARD, LOSSES, TURN, VIEW, IDENTITIES, HALF, FULL};
+    static const int needed[] = {BOARD, CAPTURED, TURN, VIEW, IDENTITIES, HALF, FULL};
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++) {
         object o = with(a_table, needed[i], NULL);
         assert_fault(&o, FY_JSON_MISSING_KEY);
@@ -401,7 +401,7 @@ static void turn_and_view_are_written_in_full(void **state)
 
 #define FIFTEEN "'R','R','R','R','R','R','R','R','R','R','R','R','R','R','R'"
 
-static void losses_are_letters_of_the_notation(void **state)
+static void captured_are_letters_of_the_notation(void **state)
 {
     (void)state;
     static const char *const wrong[] = {
@@ -416,24 +416,24 @@ static void losses_are_letters_of_the_notation(void **state)
         "{'red':[" FIFTEEN ",^'R'],'black':[]}",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        assert_value_fault(a_view, LOSSES, wrong[i]);
-        assert_value_fault(a_table, LOSSES, wrong[i]);
+        assert_value_fault(a_view, CAPTURED, wrong[i]);
+        assert_value_fault(a_table, CAPTURED, wrong[i]);
     }
-    object type = with(a_view, LOSSES, "{'red':[^1],'black':[]}");
+    object type = with(a_view, CAPTURED, "{'red':[^1],'black':[]}");
     assert_fault(&type, FY_JSON_TYPE);
-    object list = with(a_view, LOSSES, "{'red':[],'black':^'R'}");
+    object list = with(a_view, CAPTURED, "{'red':[],'black':^'R'}");
     assert_fault(&list, FY_JSON_TYPE);
-    object side = with(a_view, LOSSES, "^{'red':[]}");
+    object side = with(a_view, CAPTURED, "^{'red':[]}");
     assert_fault(&side, FY_JSON_MISSING_KEY);
 }
 
-static void losses_tell_what_the_viewer_may_know(void **state)
+static void captured_tell_what_the_viewer_may_know(void **state)
 {
     (void)state;
-    assert_value_fault(a_view, LOSSES, "{'red':['R',^'r'],'black':[]}");
-    assert_value_fault(a_view, LOSSES, "{'red':['?'],'black':['h',^'?']}");
-    assert_value_fault(a_table, LOSSES, "{'red':[^'?'],'black':[]}");
-    assert_value_fault(a_table, LOSSES, "{'red':[],'black':[^'?']}");
+    assert_value_fault(a_view, CAPTURED, "{'red':['R',^'r'],'black':[]}");
+    assert_value_fault(a_view, CAPTURED, "{'red':['?'],'black':['h',^'?']}");
+    assert_value_fault(a_table, CAPTURED, "{'red':[^'?'],'black':[]}");
+    assert_value_fault(a_table, CAPTURED, "{'red':[],'black':[^'?']}");
     object mirrored = with(a_view, VIEW, "'black'");
     mirrored.at = (uint32_t)(strstr(mirrored.json, "\"?\"") - mirrored.json);
     assert_fault(&mirrored, FY_JSON_VALUE);
@@ -571,8 +571,8 @@ int main(void)
         cmocka_unit_test(every_key_has_its_type),
         cmocka_unit_test(the_board_has_ten_rows_of_nine_pieces_or_dots),
         cmocka_unit_test(turn_and_view_are_written_in_full),
-        cmocka_unit_test(losses_are_letters_of_the_notation),
-        cmocka_unit_test(losses_tell_what_the_viewer_may_know),
+        cmocka_unit_test(captured_are_letters_of_the_notation),
+        cmocka_unit_test(captured_tell_what_the_viewer_may_know),
         cmocka_unit_test(identities_are_of_the_hidden_pieces_of_a_table),
         cmocka_unit_test(what_is_due_is_due_on_a_square_of_the_mover),
         cmocka_unit_test(there_is_no_tenth_column),

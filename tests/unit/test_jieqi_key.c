@@ -57,7 +57,7 @@ static uint64_t documented_board(const char board[90])
     return key;
 }
 
-static uint64_t documented_losses(const char *list, const char *end, unsigned color)
+static uint64_t documented_captured(const char *list, const char *end, unsigned color)
 {
     uint64_t key = 0;
     for (const char *p = list; p < end && *p != '-'; p++) {
@@ -90,10 +90,10 @@ static uint64_t documented_due(const char *due, size_t len)
 static uint64_t documented_key(const char *text)
 {
     char board[90];
-    const char *losses = read_board(board, text), *colon = strchr(losses, ':');
-    const char *turn = strchr(losses, ' ') + 1, *view = strchr(turn, ' ') + 1;
-    uint64_t key = documented_board(board) ^ documented_losses(losses, colon, 0) ^
-                   documented_losses(colon + 1, turn - 1, 1);
+    const char *captured = read_board(board, text), *colon = strchr(captured, ':');
+    const char *turn = strchr(captured, ' ') + 1, *view = strchr(turn, ' ') + 1;
+    uint64_t key = documented_board(board) ^ documented_captured(captured, colon, 0) ^
+                   documented_captured(colon + 1, turn - 1, 1);
     if (*turn == 'b') key ^= number(0x60000);
     key ^= documented_due(turn + 1, (size_t)(view - turn) - 2);
     key ^= number(*view == 'r' ? 0x50000 : *view == 'b' ? 0x50001 : 0x50002);
@@ -152,20 +152,20 @@ static void random_games_have_the_documented_keys(void **state)
     (void)state;
     static fy_move moves[FY_JIEQI_MOVES_MAX];
     uint64_t random = 1;
-    int tables = 0, dues = 0, losses = 0;
+    int tables = 0, dues = 0, captured = 0;
     for (int game = 0; game < 200; game++) {
         fy_jieqi pos = random_start(&random);
         for (int ply = 0; ply < 150; ply++) {
             assert_documented(&pos);
             tables += fy_jieqi_is_table(&pos);
             dues += pos.view.due != 0;
-            losses += pos.view.lost[0][1] != 0 && pos.view.lost[1][1] != 0;
+            captured += pos.view.captured[0][1] != 0 && pos.view.captured[1][1] != 0;
             const size_t count = fy_jieqi_moves(moves, &pos);
             if (count == 0) break;
             fy_jieqi_play_unchecked(&pos, &pos, moves[random_below(&random, (int)count)]);
         }
     }
-    assert_true(tables > 500 && dues > 200 && losses > 500);
+    assert_true(tables > 500 && dues > 200 && captured > 500);
 }
 
 /* ---- what counts ------------------------------------------------------------------------- */
@@ -177,7 +177,7 @@ static void the_counters_do_not_count(void **state)
     assert_true(key_of(START) == key_of(START " 79 65535"));
 }
 
-static void the_order_of_the_losses_does_not_count(void **state)
+static void the_order_of_the_captured_does_not_count(void **state)
 {
     (void)state;
     assert_true(key_of("4k4/9/9/9/9/9/9/9/9/3K5 RP?:rPap r r") ==
@@ -216,7 +216,7 @@ int main(void)
         cmocka_unit_test(the_keys_of_some_positions_never_change),
         cmocka_unit_test(random_games_have_the_documented_keys),
         cmocka_unit_test(the_counters_do_not_count),
-        cmocka_unit_test(the_order_of_the_losses_does_not_count),
+        cmocka_unit_test(the_order_of_the_captured_does_not_count),
         cmocka_unit_test(everything_else_counts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -20,11 +20,11 @@ static int pieces_in(const fy_jieqi *pos)
     return count;
 }
 
-/* How many losses of a colour are written so. */
-static int losses_of(const fy_jieqi *pos, int color, int symbol)
+/* How many captured pieces of a colour are written so. */
+static int captured_of(const fy_jieqi *pos, int color, int symbol)
 {
     int count = 0;
-    for (int i = 0; i < FY_JIEQI_LOST_MAX; i++) count += pos->view.lost[color][i] == symbol;
+    for (int i = 0; i < FY_JIEQI_CAPTURED_MAX; i++) count += pos->view.captured[color][i] == symbol;
     return count;
 }
 
@@ -32,7 +32,7 @@ static int same_to_the_rules(const fy_jieqi *a, const fy_jieqi *b)
 {
     for (int symbol = 0; symbol < 16; symbol++)
         for (int color = 0; color < 2; color++)
-            if (losses_of(a, color, symbol) != losses_of(b, color, symbol)) return 0;
+            if (captured_of(a, color, symbol) != captured_of(b, color, symbol)) return 0;
     return memcmp(a->view.board, b->view.board, FY_JIEQI_SQUARES) == 0 &&
            a->view.turn == b->view.turn && a->view.due == 0 && b->view.due == 0;
 }

@@ -182,7 +182,7 @@ static const struct {
     {START, "+a3b4", FY_JIEQI_CANNOT_MOVE_SO, 3},
     {START, "e0d1", FY_JIEQI_CANNOT_MOVE_SO, 2},
     {"3k5/9/9/9/9/9/3R5/9/9/4K4 -:- r r", "d3d9", FY_JIEQI_TAKES_KING, 2},
-    {"3k5/9/9/r8/9/9/R8/9/9/4K4 -:PPPPPPPPPPPPPPP r r", "a3a6", FY_JIEQI_LOSSES_FULL, 2},
+    {"3k5/9/9/r8/9/9/R8/9/9/4K4 -:PPPPPPPPPPPPPPP r r", "a3a6", FY_JIEQI_CAPTURED_FULL, 2},
     {"3k5/9/9/9/9/4r4/4R4/9/9/4K4 -:- r r", "e3d3", FY_JIEQI_LEAVES_CHECK, 0},
     {"3k5/9/9/9/9/9/9/4K2Xr/9/9 -:- r r", "+h2h3=R", FY_JIEQI_LEAVES_CHECK, 1},
     {"4k4/9/9/9/9/9/4R4/9/9/4K4 -:- r r", " e3d3", FY_JIEQI_LEAVES_FACING, 1},

@@ -154,9 +154,9 @@ static void what_a_player_may_know_is_seen_to_differ(void **state)
     uint64_t random = 4;
     fy_jieqi_table table, other;
     fy_jieqi_deal(&table, &random);
-    table.open.lost[FY_JIEQI_BLACK][0] = FY_JIEQI_TAKEN_HIDDEN | FY_JIEQI_ROOK;
+    table.open.captured[FY_JIEQI_BLACK][0] = FY_JIEQI_TAKEN_HIDDEN | FY_JIEQI_ROOK;
     other = table;
-    other.open.lost[FY_JIEQI_BLACK][0] = FY_JIEQI_TAKEN_HIDDEN | FY_JIEQI_PAWN;
+    other.open.captured[FY_JIEQI_BLACK][0] = FY_JIEQI_TAKEN_HIDDEN | FY_JIEQI_PAWN;
     for (int player = FY_JIEQI_RED; player <= FY_JIEQI_BLACK; player++) {
         show_player(&first, &table, player);
         show_player(&second, &other, player);

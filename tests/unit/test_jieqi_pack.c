@@ -110,7 +110,7 @@ static void a_fault_points_at_its_byte(void **state)
     assert_fault(due, 11, 0x08, 11);   /* Black cannot know what Red has taken */
     assert_fault(table, 11, 0x20, 11); /* nothing is due at a table */
     assert_fault(due, 14, 0x03, 14);   /* a king is never taken */
-    assert_fault(due, 14, 0x08, 14);   /* Red does not know its own losses */
+    assert_fault(due, 14, 0x08, 14);   /* Red does not know its own captured pieces */
     assert_fault(table, 15, 0x03, 15); /* no hidden piece is a king */
     assert_fault("4k4/9/9/9/9/9/9/9/9/X3K4 -:- r+a0 r", 14, 0x04, 14); /* e0 is no hidden piece */
 }

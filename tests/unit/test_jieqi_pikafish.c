@@ -26,7 +26,7 @@ typedef struct pair {
     const char *pikafish, *jfn;
 } pair;
 
-static void losses_follow_from_board_and_pool(void **state)
+static void captured_follow_from_board_and_pool(void **state)
 {
     (void)state;
     static const pair cases[] = {
@@ -230,7 +230,7 @@ static void nothing_is_lost_in_jfn(void **state)
     }
 }
 
-static void only_as_many_losses_are_stored_as_there_is_room(void **state)
+static void only_as_many_omissions_are_stored_as_there_is_room(void **state)
 {
     (void)state;
     uint32_t codes[3] = {9, 9, 9};
@@ -287,13 +287,13 @@ static uint8_t random_piece(uint64_t *random)
 }
 
 /* Any list that the viewer may have. */
-static void random_losses(fy_jieqi_view *view, int color, uint64_t *random)
+static void random_captured(fy_jieqi_view *view, int color, uint64_t *random)
 {
     const int hidden_known = view->viewer != color;
-    memset(view->lost[color], 0, FY_JIEQI_LOST_MAX);
-    for (int i = random_below(random, FY_JIEQI_LOST_MAX + 1) - 1; i >= 0; i--) {
+    memset(view->captured[color], 0, FY_JIEQI_CAPTURED_MAX);
+    for (int i = random_below(random, FY_JIEQI_CAPTURED_MAX + 1) - 1; i >= 0; i--) {
         const int type = 2 + random_below(random, 6), hidden = one_in(random, 4) ? 8 : 0;
-        view->lost[color][i] = (uint8_t)(hidden && !hidden_known ? 8 : type | hidden);
+        view->captured[color][i] = (uint8_t)(hidden && !hidden_known ? 8 : type | hidden);
     }
 }
 
@@ -314,8 +314,8 @@ static fy_jieqi random_view(uint64_t *random)
         pos.view.board[random_below(random, FY_JIEQI_SQUARES)] = random_piece(random);
     pos.view.turn = (uint8_t)random_below(random, 2);
     pos.view.viewer = one_in(random, 8) ? 1 - pos.view.turn : pos.view.turn;
-    random_losses(&pos.view, FY_JIEQI_RED, random);
-    random_losses(&pos.view, FY_JIEQI_BLACK, random);
+    random_captured(&pos.view, FY_JIEQI_RED, random);
+    random_captured(&pos.view, FY_JIEQI_BLACK, random);
     if (one_in(random, 2)) {
         pos.view.half = (uint16_t)random_below(random, 200);
         pos.view.full = (uint16_t)(1 + random_below(random, 200));
@@ -327,8 +327,8 @@ static fy_jieqi random_view(uint64_t *random)
 /* Two neighbours of a list change places, or one piece turns into another. */
 static void disturb(fy_jieqi *pos, uint64_t *random)
 {
-    uint8_t *lost = pos->view.lost[random_below(random, 2)];
-    const int i = random_below(random, FY_JIEQI_LOST_MAX - 1);
+    uint8_t *lost = pos->view.captured[random_below(random, 2)];
+    const int i = random_below(random, FY_JIEQI_CAPTURED_MAX - 1);
     if (lost[i + 1] == 0) return;
     const uint8_t first = lost[i];
     lost[i] = lost[i + 1];
@@ -429,7 +429,7 @@ static void a_table_is_written_as_the_side_to_move_sees_it(void **state)
             fy_jieqi_play_unchecked(&pos, &pos, moves[random_below(&random, (int)count)]);
             fy_jieqi_view_of(&view, &pos.table, pos.view.turn);
             fy_jieqi_from_view(&seen, &view);
-            with_secrets += memchr(view.lost[view.turn], FY_JIEQI_TAKEN_HIDDEN, 15) != NULL;
+            with_secrets += memchr(view.captured[view.turn], FY_JIEQI_TAKEN_HIDDEN, 15) != NULL;
             assert_int_equal(
                 fy_jieqi_write(of_table, sizeof of_table, &pos, FY_JIEQI_PIKAFISH).code, FY_OK);
             assert_int_equal(fy_jieqi_write(of_view, sizeof of_view, &seen, FY_JIEQI_PIKAFISH).code,
@@ -444,11 +444,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_is_written_as_the_side_to_move_sees_it),
-        cmocka_unit_test(losses_follow_from_board_and_pool),
+        cmocka_unit_test(captured_follow_from_board_and_pool),
         cmocka_unit_test(every_fault_is_named_with_its_byte),
         cmocka_unit_test(positions_are_written_and_what_is_lost_is_named),
         cmocka_unit_test(nothing_is_lost_in_jfn),
-        cmocka_unit_test(only_as_many_losses_are_stored_as_there_is_room),
+        cmocka_unit_test(only_as_many_omissions_are_stored_as_there_is_room),
         cmocka_unit_test(a_text_that_does_not_fit_is_not_written),
         cmocka_unit_test(any_view_comes_back_unless_a_loss_is_named),
         cmocka_unit_test(games_come_back_unless_a_loss_is_named),

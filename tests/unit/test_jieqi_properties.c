@@ -91,7 +91,7 @@ static int count_of(const fy_jieqi_view *view, int color)
     int count = view->due & FY_JIEQI_DUE_TAKEN && view->turn != color;
     for (int s = 0; s < FY_JIEQI_SQUARES; s++)
         count += view->board[s] != 0 && view->board[s] >> 4 == color;
-    for (int i = 0; i < FY_JIEQI_LOST_MAX; i++) count += view->lost[color][i] != 0;
+    for (int i = 0; i < FY_JIEQI_CAPTURED_MAX; i++) count += view->captured[color][i] != 0;
     return count;
 }
 

@@ -277,7 +277,8 @@ static unsigned unseen(const ref_jieqi *view, char color)
     for (int row = 0; row < REF_JIEQI_ROWS; row++)
         for (int column = 0; column < REF_JIEQI_COLUMNS; column++)
             count += view->board[row][column] == hidden;
-    for (const char *lost = view->lost[color == 'b']; *lost != '\0'; lost++) count += *lost == '?';
+    for (const char *lost = view->captured[color == 'b']; *lost != '\0'; lost++)
+        count += *lost == '?';
     return count;
 }
 
@@ -320,8 +321,8 @@ static void who_is_told_of_each_move_knows_what_the_table_shows(void **state)
         for (int i = 0; i < 2; i++) ref_jieqi_view_of(&views[i], &table, "rb"[i]);
         for (int ply = 0; ply < 120 && play_on(&table, views, &chance); ply++)
             for (int i = 0; i < 2; i++) assert_view(&views[i], &table, "rb"[i]);
-        taken_unknown += strchr(views[0].lost[0], '?') != NULL;
-        assert_null(strchr(views[0].lost[1], '?'));
+        taken_unknown += strchr(views[0].captured[0], '?') != NULL;
+        assert_null(strchr(views[0].captured[1], '?'));
     }
     assert_true(taken_unknown > 5);
 }

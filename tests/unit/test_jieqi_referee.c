@@ -107,8 +107,8 @@ static void a_deal_is_a_full_set_face_down_and_two_kings(void **state)
         for (int color = 0; color < 2; color++)
             for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++)
                 assert_int_equal(count[color][type], type == FY_JIEQI_PAWN ? 5 : 2);
-        for (size_t i = 0; i < sizeof table.open.lost; i++)
-            assert_int_equal(table.open.lost[0][i % 15] | table.open.lost[1][i % 15], 0);
+        for (size_t i = 0; i < sizeof table.open.captured; i++)
+            assert_int_equal(table.open.captured[0][i % 15] | table.open.captured[1][i % 15], 0);
         assert_int_equal(table.open.due | table.open.due_square, 0);
         assert_int_equal(table.open.half | table.open.full, 0);
     }
@@ -148,16 +148,16 @@ static void a_view_has_no_identities_and_does_not_know_its_own_pieces_taken_face
     fy_jieqi_deal(&table, &random);
     table.open.half = 7;
     table.open.full = 30;
-    memcpy(table.open.lost[FY_JIEQI_RED], red, sizeof red);
-    memcpy(table.open.lost[FY_JIEQI_BLACK], black, sizeof black);
+    memcpy(table.open.captured[FY_JIEQI_RED], red, sizeof red);
+    memcpy(table.open.captured[FY_JIEQI_BLACK], black, sizeof black);
     expected = table.open;
     expected.viewer = FY_JIEQI_RED;
-    memcpy(expected.lost[FY_JIEQI_RED], red_seen, sizeof red);
+    memcpy(expected.captured[FY_JIEQI_RED], red_seen, sizeof red);
     fy_jieqi_view_of(&view, &table, FY_JIEQI_RED);
     assert_memory_equal(&view, &expected, sizeof view);
     expected = table.open;
     expected.viewer = FY_JIEQI_BLACK;
-    memcpy(expected.lost[FY_JIEQI_BLACK], black_seen, sizeof black);
+    memcpy(expected.captured[FY_JIEQI_BLACK], black_seen, sizeof black);
     fy_jieqi_view_of(&view, &table, FY_JIEQI_BLACK);
     assert_memory_equal(&view, &expected, sizeof view);
 }
@@ -273,7 +273,8 @@ static void both_are_told_what_was_turned_over_and_the_taker_alone_what_was_take
                      a0a9 | FY_JIEQI_ELEPHANT << 16 | FY_JIEQI_CANNON << 19);
     assert_int_equal(executed[FY_JIEQI_BLACK], a0a9 | FY_JIEQI_ELEPHANT << 16);
     assert_int_equal(after.open.board[A9], FY_JIEQI_ELEPHANT);
-    assert_int_equal(after.open.lost[FY_JIEQI_BLACK][0], FY_JIEQI_TAKEN_HIDDEN | FY_JIEQI_CANNON);
+    assert_int_equal(after.open.captured[FY_JIEQI_BLACK][0],
+                     FY_JIEQI_TAKEN_HIDDEN | FY_JIEQI_CANNON);
     assert_int_equal(after.identity[A0] | after.identity[A9], 0);
     assert_int_equal(after.open.turn, FY_JIEQI_BLACK);
 }
@@ -342,8 +343,8 @@ static fy_jieqi both_due(const uint8_t *red_lost, size_t red, const uint8_t *bla
     fy_jieqi_view view = table.open;
     fy_jieqi pos;
     view.viewer = FY_JIEQI_RED;
-    memcpy(view.lost[FY_JIEQI_RED], red_lost, red);
-    memcpy(view.lost[FY_JIEQI_BLACK], black_lost, black);
+    memcpy(view.captured[FY_JIEQI_RED], red_lost, red);
+    memcpy(view.captured[FY_JIEQI_BLACK], black_lost, black);
     pos = as_position(&view);
     assert_int_equal(fy_jieqi_play(&pos, &pos, a0a9).code, FY_OK);
     assert_int_equal(pos.view.due, FY_JIEQI_DUE_REVEAL | FY_JIEQI_DUE_TAKEN);
@@ -402,7 +403,7 @@ static void chance_has_nothing_to_draw_if_nothing_is_due_or_a_pool_is_empty(void
     pos = both_due(all, sizeof all, most_black, sizeof most_black);
     assert_int_equal(fy_jieqi_chance(&pos, &random), 0);
     pos = both_due(most_red, sizeof most_red, all, sizeof all - 1);
-    pos.view.lost[FY_JIEQI_BLACK][14] = FY_JIEQI_PAWN;
+    pos.view.captured[FY_JIEQI_BLACK][14] = FY_JIEQI_PAWN;
     assert_int_equal(fy_jieqi_chance(&pos, &random), 0);
     pos.view.due = FY_JIEQI_DUE_REVEAL; /* the empty pool is not asked */
     assert_int_equal(random, 8);

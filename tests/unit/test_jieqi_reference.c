@@ -195,7 +195,7 @@ static void strew(fy_jieqi *out, uint64_t *random)
     out->view.viewer = (uint8_t)random_below(random, 2);
     for (int color = 0; color < 2; color++)
         for (int i = random_below(random, 16) - 1; i >= 0; i--)
-            out->view.lost[color][i] = (uint8_t)(FY_JIEQI_ROOK + random_below(random, 6));
+            out->view.captured[color][i] = (uint8_t)(FY_JIEQI_ROOK + random_below(random, 6));
 }
 
 static void boards_that_no_game_reaches_have_the_same_moves(void **state)

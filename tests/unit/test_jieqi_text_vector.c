@@ -15,8 +15,8 @@
 
 enum { POSITIONS = SLOW_BUILD ? 3000 : 20000, JUNK = 0xa5, ROOM = FY_JIEQI_TEXT_MAX + 64 };
 
-/* Of 32 bytes and more, up to the 127 that the quick reader takes; with and without losses,
- * identities and counters. */
+/* Of 32 bytes and more, up to the 127 that the quick reader takes; with and without captured
+ * pieces, identities and counters. */
 static const char *const usual[] = {
     "9/9/9/9/9/9/9/9/9/9 -:RRRRRR r r",
     "4k4/9/9/9/9/9/9/9/9/4K4 -:- r b 0 1",
@@ -193,7 +193,7 @@ static void rows_of_any_bytes_are_read_alike(void **state)
     if (quick_ways_exist()) assert_true(quickly > POSITIONS / 100);
 }
 
-/* Lists of any letters, with each view, as losses and as identities. */
+/* Lists of any letters, with each view, as captured pieces and as identities. */
 static void lists_of_any_letters_are_read_alike(void **state)
 {
     (void)state;

@@ -261,7 +261,7 @@ static void in_jieqi_fields_that_do_not_count_become_absent(void **state)
     }
 }
 
-static void in_jieqi_the_order_of_losses_counts_only_before_legal(void **state)
+static void in_jieqi_the_order_of_captured_counts_only_before_legal(void **state)
 {
     (void)state;
     const fy_game *game = game_named("jieqi");
@@ -270,9 +270,9 @@ static void in_jieqi_the_order_of_losses_counts_only_before_legal(void **state)
         fy_position pos, shuffled;
         any_position(&pos, 1, &seed);
         shuffled = pos;
-        uint8_t *lost = shuffled.jieqi.view.lost[random_below(&seed, 2)];
+        uint8_t *lost = shuffled.jieqi.view.captured[random_below(&seed, 2)];
         int count = 0;
-        while (count < FY_JIEQI_LOST_MAX && lost[count] != 0) count++;
+        while (count < FY_JIEQI_CAPTURED_MAX && lost[count] != 0) count++;
         if (count < 2) continue;
         const int a = random_below(&seed, count), b = random_below(&seed, count);
         const uint8_t piece = lost[a];
@@ -370,7 +370,7 @@ int main(void)
         cmocka_unit_test(in_chess_fields_that_do_not_count_become_absent),
         cmocka_unit_test(in_chess_what_counts_is_as_the_header_says),
         cmocka_unit_test(in_jieqi_fields_that_do_not_count_become_absent),
-        cmocka_unit_test(in_jieqi_the_order_of_losses_counts_only_before_legal),
+        cmocka_unit_test(in_jieqi_the_order_of_captured_counts_only_before_legal),
         cmocka_unit_test(in_jieqi_what_counts_is_as_the_header_says),
         cmocka_unit_test(in_azul_fields_that_do_not_count_become_absent),
         cmocka_unit_test(in_azul_what_counts_is_as_the_header_says),

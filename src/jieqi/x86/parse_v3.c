@@ -203,7 +203,7 @@ FY__INLINE size_t place_row(uint8_t *row, __m128i pieces, __m128i occupied)
 }
 
 /* Reads the board, or returns 0. Rows are placed from the lowest up, and over what they do not need
- * of the sixteen bytes goes the next one; the highest one goes over some of the losses. */
+ * of the sixteen bytes goes the next one; the highest one goes over some of the captured pieces. */
 FY__INLINE int read_rows(fy_jieqi_view *view, const char *text, size_t len, const row_starts *rows)
 {
     __m256i ends = _mm256_set1_epi8((char)255);
@@ -234,7 +234,8 @@ static const uint8_t types_by_place[16] = {
 static const char letters_by_place[16] = {'P', 'A', 'R', 'C', 0, 'E', 0, 0,
                                           'H', 0,   0,   0,   0, 0,   0, 0x1f};
 
-/* One side's list, each piece as it is kept among the losses: 0 where the text has none. */
+/* One side's list, each piece as it is kept among the captured pieces: 0 where the text has
+ * none. */
 typedef struct list {
     __m128i pieces;
     unsigned len;
@@ -244,7 +245,8 @@ typedef struct list {
  * if there is none. */
 FY__INLINE list list_before(const char *end, size_t len)
 {
-    if (len - 1 >= FY_JIEQI_LOST_MAX) return (list){_mm_setzero_si128(), FY_JIEQI_LOST_MAX + 1};
+    if (len - 1 >= FY_JIEQI_CAPTURED_MAX)
+        return (list){_mm_setzero_si128(), FY_JIEQI_CAPTURED_MAX + 1};
     const __m128i text = _mm_shuffle_epi8(fy__16_bytes(end - 16, 0), fy__16_bytes(moved, 16 - len));
     const __m128i upper = _mm_and_si128(text, _mm_set1_epi8((char)0xdf));
     const __m128i letters = _mm_shuffle_epi8(fy__16_bytes(letters_by_place, 0), text);
@@ -256,10 +258,10 @@ FY__INLINE list list_before(const char *end, size_t len)
     const __m128i none = _mm_cmpeq_epi8(pieces, _mm_setzero_si128());
     const unsigned found = ~(unsigned)_mm_movemask_epi8(none) & 0xffff;
     const unsigned want = (unsigned)len - ((len == 1) & (end[-1] == '-'));
-    return (list){pieces, found == (1u << want) - 1 ? want : FY_JIEQI_LOST_MAX + 1};
+    return (list){pieces, found == (1u << want) - 1 ? want : FY_JIEQI_CAPTURED_MAX + 1};
 }
 
-/* ---- losses ------------------------------------------------------------------------------ */
+/* ---- captured pieces --------------------------------------------------------------------- */
 
 /* Does the list tell what the viewer may not know, or not what he must? fy__jieqi_secret_fault is
  * the rule. */
@@ -332,7 +334,7 @@ FY__INLINE size_t identities_v3(fy_jieqi_table *table, span s)
     if (colon >= end) return 0;
     const list red = list_before(s.p + colon, colon - 1);
     const list black = list_before(s.p + end, end - colon - 1);
-    if (red.len > FY_JIEQI_LOST_MAX || black.len > FY_JIEQI_LOST_MAX) return 0;
+    if (red.len > FY_JIEQI_CAPTURED_MAX || black.len > FY_JIEQI_CAPTURED_MAX) return 0;
     hand reds = hand_of(red), blacks = hand_of(black);
     if (!names_all(red) || !names_all(black) || !hand_out_all(table, &reds, &blacks)) return 0;
     return end;
@@ -405,13 +407,13 @@ FY__INLINE int fields_v3(fy_jieqi *pos, span s)
     uint32_t text;
     memcpy(&text, s.p + end, sizeof text);
     const int viewer = viewer_of(text >> 24);
-    if (red.len > FY_JIEQI_LOST_MAX || black.len > FY_JIEQI_LOST_MAX) return 0;
+    if (red.len > FY_JIEQI_CAPTURED_MAX || black.len > FY_JIEQI_CAPTURED_MAX) return 0;
     if (!is_turn(text) || viewer > FY_JIEQI_REFEREE) return 0;
     if (tells_wrongly(red, viewer, FY_JIEQI_RED) || tells_wrongly(black, viewer, FY_JIEQI_BLACK))
         return 0;
 
-    memcpy(view->lost[FY_JIEQI_RED], &red.pieces, FY_JIEQI_LOST_MAX);
-    memcpy(view->lost[FY_JIEQI_BLACK], &black.pieces, FY_JIEQI_LOST_MAX);
+    memcpy(view->captured[FY_JIEQI_RED], &red.pieces, FY_JIEQI_CAPTURED_MAX);
+    memcpy(view->captured[FY_JIEQI_BLACK], &black.pieces, FY_JIEQI_CAPTURED_MAX);
     view->turn = (uint8_t)color_of(text >> 8);
     view->viewer = (uint8_t)viewer;
     s = span_from(s, end + TURN_AND_VIEW);

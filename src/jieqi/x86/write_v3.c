@@ -9,7 +9,7 @@
  *     row          4' 4  4' /'                 and its length, 4
  *     text         4  P  4  /
  *
- * Losses are one shuffle a side. The identities of a row are moved together (PEXT).
+ * Captured pieces are one shuffle a side. The identities of a row are moved together (PEXT).
  *
  * Eight or sixteen bytes are stored at a time, and what is too many is stored over by what comes
  * next. Loads take in what follows in the value. */
@@ -54,20 +54,20 @@ FY__INLINE char *put_rows(char *p, const fy_jieqi_view *view)
     return p - 1;
 }
 
-/* ---- losses ------------------------------------------------------------------------------ */
+/* ---- captured pieces --------------------------------------------------------------------- */
 
-_Static_assert(2 * FY_JIEQI_LOST_MAX + 1 <=
-                   offsetof(fy_jieqi_view, half) - offsetof(fy_jieqi_view, lost),
+_Static_assert(2 * FY_JIEQI_CAPTURED_MAX + 1 <=
+                   offsetof(fy_jieqi_view, half) - offsetof(fy_jieqi_view, captured),
                "behind each list there is a byte more to load");
 
-FY__INLINE char *put_losses_of(char *p, const fy_jieqi_view *view, int color)
+FY__INLINE char *put_captured_of(char *p, const fy_jieqi_view *view, int color)
 {
-    const size_t offset = offsetof(fy_jieqi_view, lost) + (size_t)color * FY_JIEQI_LOST_MAX;
+    const size_t offset = offsetof(fy_jieqi_view, captured) + (size_t)color * FY_JIEQI_CAPTURED_MAX;
     const __m128i list = fy__16_bytes(view, offset);
     const __m128i none = _mm_cmpeq_epi8(list, _mm_setzero_si128());
-    const unsigned ends = (unsigned)_mm_movemask_epi8(none) | 1u << FY_JIEQI_LOST_MAX;
+    const unsigned ends = (unsigned)_mm_movemask_epi8(none) | 1u << FY_JIEQI_CAPTURED_MAX;
     const __m128i kinds = _mm_and_si128(list, _mm_set1_epi8(15));
-    const __m128i text = _mm_shuffle_epi8(fy__16_bytes(fy__jieqi_lost_letters, 0), kinds);
+    const __m128i text = _mm_shuffle_epi8(fy__16_bytes(fy__jieqi_captured_letters, 0), kinds);
     fy__put_16(p, text);
     return p + fy__lowest(ends) + (ends & 1); /* an empty list is a '-' */
 }
@@ -138,9 +138,9 @@ char *fy__jieqi_write_v3(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos)
     const fy_jieqi_view *view = &pos->view;
     p = put_rows(p, view);
     *p++ = ' ';
-    p = put_losses_of(p, view, FY_JIEQI_RED);
+    p = put_captured_of(p, view, FY_JIEQI_RED);
     *p++ = ':';
-    p = put_losses_of(p, view, FY_JIEQI_BLACK);
+    p = put_captured_of(p, view, FY_JIEQI_BLACK);
     p = put_turn_and_view(p, view);
     if (fy_jieqi_is_table(pos)) {
         *p++ = ' ';
