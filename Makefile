@@ -70,6 +70,7 @@ coverage: ## lines and branches that the tests reach: build-coverage/html
 
 .PHONY: generate
 generate: ## rewrite the committed files that programs write
+	@tests/abi/generated.sh --update
 	$(call configure,release)
 	$(call build,release) --target gen_codes gen_keys gen_tables
 	@tests/abi/generated.sh --update build/gen_codes build/gen_keys build/gen_tables

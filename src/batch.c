@@ -154,9 +154,9 @@ FY__INLINE fy_written batch_write(const batch_verbs *verbs, const fy_game *game,
         return batch_write(&batch_##g, NULL, out, cap, positions, verdicts, count, style);         \
     }
 
-BATCH(chess)
-BATCH(jieqi)
-BATCH(azul)
+#define FY_GAME(name, number) BATCH(name)
+#include "games.def"
+#undef FY_GAME
 
 /* ---- any game ---------------------------------------------------------------------------- */
 

@@ -1,66 +1,46 @@
-/* One row per game: the table behind the generic interface, and what can be asked of it without a
- * position: which games there are, which one a text is of, and what its parts are called.
- *
- * To add a game, add its member to fy_position, its row (game_<name>.c, declared in game.h) and a
- * line to the table. The first row is the game that a text is taken for when it looks like no
- * other. */
+/* The table of games behind the generic interface, and what can be asked of it without a position:
+ * which games there are, which one a text is of, and what its parts are called. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "game.h"
 
-static const fy_game *const games[] = {
-    &fy__game_chess,
-    &fy__game_jieqi,
-    &fy__game_azul,
+static const struct {
+    const fy_game *row;
+    unsigned number;
+} games[] = {
+#define FY_GAME(name, number) {&fy__game_##name, number},
+#include "games.def"
+#undef FY_GAME
 };
 
 enum { GAMES = sizeof games / sizeof games[0] };
 
 const fy_game *fy_game_at(size_t index)
 {
-    return index < GAMES ? games[index] : NULL;
+    return index < GAMES ? games[index].row : NULL;
 }
 
 const fy_game *fy_game_find(const char *name, size_t len)
 {
     for (size_t i = 0; i < GAMES; i++)
-        if (strlen(games[i]->name) == len && memcmp(games[i]->name, name, len) == 0)
-            return games[i];
+        if (strlen(games[i].row->name) == len && memcmp(games[i].row->name, name, len) == 0)
+            return games[i].row;
     return NULL;
 }
 
-/* Is it a text of the usual length without '|' and ':' and with at most eight '/'? No game but the
- * first has such. Sixteen bytes are looked at side by side, always as many times, which needs no
- * branch: loads that would pass the end begin earlier, and slashes that were seen are left out. */
-static int is_like_no_other(const char *text, size_t len)
+unsigned fy_game_number(const fy_game *game)
 {
-    enum { WIDTH = 16, LOADS = 5 };
-    typedef uint8_t bytes __attribute__((vector_size(WIDTH)));
-    static const uint8_t last[2 * WIDTH] = {[WIDTH] = 1, 1, 1, 1, 1, 1, 1, 1,
-                                            1,           1, 1, 1, 1, 1, 1, 1};
-    if (len < WIDTH || len > WIDTH * LOADS) return 0;
-    bytes slashes = {0}, others = {0}, now, is_new;
-    for (size_t at = 0; at < WIDTH * LOADS; at += WIDTH) {
-        const size_t from = at < len - WIDTH ? at : len - WIDTH;
-        const size_t left = at < len ? len - at : 0;
-        memcpy(&now, text + from, sizeof now);
-        memcpy(&is_new, last + (left < WIDTH ? left : WIDTH), sizeof is_new);
-        others |= (bytes)(now == '|') | (bytes)(now == ':');
-        slashes += (bytes)(now == '/') & is_new;
-    }
-    uint64_t half[2];
-    memcpy(half, &others, sizeof half);
-    if ((half[0] | half[1]) != 0) return 0;
-    memcpy(half, &slashes, sizeof half);
-    return (half[0] + half[1]) * (UINT64_MAX / 255) >> 56 <= 8;
+    size_t i = 0;
+    while (games[i].row != game) i++;
+    return games[i].number;
 }
 
-const fy_game *fy_game_detect(const char *text, size_t len)
+const fy_game *fy_game_numbered(unsigned number)
 {
-    if (is_like_no_other(text, len)) return games[0];
     for (size_t i = 0; i < GAMES; i++)
-        if (games[i]->looks_like != NULL && games[i]->looks_like(text, len)) return games[i];
-    return games[0];
+        if (games[i].number == number) return games[i].row;
+    return NULL;
 }
 
 const char *fy_game_name(const fy_game *game)
@@ -125,4 +105,59 @@ fy_result fy_style(uint32_t *style, const fy_game *game, const char *option, con
         return (fy_result){FY_OK, 0};
     }
     return (fy_result){code, 0};
+}
+
+/* ---- texts of an unknown game ------------------------------------------------------------ */
+
+const fy_game *fy_game_detect(const char *text, size_t len)
+{
+    const fy_game *found = games[0].row;
+    fy__likeness most = FY__UNLIKE;
+    for (size_t i = 0; i < GAMES && most < FY__CLEAR; i++) {
+        const fy_game *game = games[i].row;
+        const fy__likeness likeness = game->looks_like(text, len);
+        if (likeness <= most) continue;
+        found = game;
+        most = likeness;
+    }
+    return found;
+}
+
+/* The game that knows the text for its own at a glance, with the position in `out`, bytes beyond
+ * the game's own aside; NULL, and `out` untouched, if none does. */
+FY__INLINE const fy_game *at_a_glance(fy_position *out, const char *text, size_t len)
+{
+#define FY_GAME(name, number)                                                                      \
+    if (fy__game_##name.at_a_glance != NULL && fy__game_##name.at_a_glance(out, text, len))        \
+        return &fy__game_##name;
+#include "games.def"
+#undef FY_GAME
+    return NULL;
+}
+
+fy_result fy_parse_any(fy_position *out, const fy_game **game, const char *text, size_t len,
+                       uint32_t allow)
+{
+    if (*game != NULL) return (*game)->parse(out, text, len, allow);
+    *game = at_a_glance(out, text, len);
+    if (*game == NULL) {
+        *game = fy_game_detect(text, len);
+        return (*game)->parse(out, text, len, allow);
+    }
+    fy__zero_rest(out, (*game)->value_size);
+    return (fy_result){FY_OK, (uint32_t)len};
+}
+
+fy_result fy_judge(uint64_t *rules, const fy_game **game, const char *text, size_t len,
+                   uint32_t allow)
+{
+    fy_position pos;
+    if (*game != NULL) return (*game)->judge(rules, text, len, allow);
+    *game = at_a_glance(&pos, text, len);
+    if (*game == NULL) {
+        *game = fy_game_detect(text, len);
+        return (*game)->judge(rules, text, len, allow);
+    }
+    if (rules != NULL) *rules = (*game)->check(&pos);
+    return (fy_result){FY_OK, (uint32_t)len};
 }

@@ -1,10 +1,17 @@
-/* What the generic interface asks of a game: its row. Each src/game_<name>.c has one; src/game.c
- * has the table of them, and src/generic.c the calls that ask it. */
+/* What the generic interface asks of a game: its row, which is in src/<game>/row.c. src/game.c has
+ * the table of them, and src/generic.c the calls that ask it. */
 #ifndef FY_GAME_H
 #define FY_GAME_H
 
 #include <forsyth/forsyth.h>
 #include <string.h>
+
+/* How much a text looks like the notation of a game. */
+typedef enum fy__likeness {
+    FY__UNLIKE,
+    FY__ALIKE, /* the outline is right       */
+    FY__CLEAR  /* and so is what is within it */
+} fy__likeness;
 
 typedef struct fy__style_row {
     const char *option, *value;
@@ -18,7 +25,7 @@ struct fy_game {
     const fy__style_row *styles; /* closed by a row without an option */
     uint32_t rules;              /* the code of rule bit 0 */
     size_t value_size;
-    int (*looks_like)(const char *text, size_t len);
+    fy__likeness (*looks_like)(const char *text, size_t len);
     void (*start)(fy_position *);
     fy_result (*parse)(fy_position *, const char *, size_t, uint32_t);
     fy_result (*write)(char *, size_t, const fy_position *, uint32_t);
@@ -47,6 +54,7 @@ struct fy_game {
     void (*line_position)(fy_position *, const fy_line *);
     fy_outcome (*line_status)(const fy_line *);
     /* What not every game has: NULL where there is no such thing. */
+    int (*at_a_glance)(fy_position *, const char *, size_t); /* reads what is surely the game's */
     fy_result (*start_for)(fy_position *, int);
     int (*players_of)(const fy_position *);
     uint64_t (*perft_hashed)(const fy_position *, int, void *, size_t, fy_perft_shared *);
@@ -65,7 +73,9 @@ struct fy_game {
     uint8_t packed, packed_bare; /* sizes, with and without counters; 0 where they differ */
 };
 
-extern const fy_game fy__game_chess, fy__game_jieqi, fy__game_azul;
+#define FY_GAME(name, number) extern const fy_game fy__game_##name;
+#include "games.def"
+#undef FY_GAME
 
 /* Plays moves at random, at most so many, until there is none. Gives their number. */
 uint64_t fy__play_at_random(fy_position *pos, const fy_game *game, uint64_t *random,

@@ -1,5 +1,8 @@
-/* What the rows of all games have in common, as macros over the game's name. A game's file says
- * GAME(name), defines its own fields, players, styles, turn and key, and closes with its ROW. */
+/* What the rows of all games have in common, as macros over the game's name.
+ *
+ * THUNKS(chess) makes chess_start, chess_parse and so on down to chess_line_status, each of which
+ * calls fy_chess_start, fy_chess_parse and so on with the member of the union that is chess's. A
+ * row names those that it uses, and defines what else it has. */
 #ifndef FY_GAME_ROW_H
 #define FY_GAME_ROW_H
 
@@ -7,8 +10,7 @@
 
 #include "game.h"
 
-/* The thunks: they unpack the union for the typed functions of one game. */
-#define GAME(g)                                                                                    \
+#define THUNKS(g)                                                                                  \
     static void g##_start(fy_position *out)                                                        \
     {                                                                                              \
         memset(out, 0, sizeof *out);                                                               \
@@ -116,22 +118,7 @@
         return fy_##g##_line_status(&line->g);                                                     \
     }
 
-/* What every game has, by its name; behind it come the members that not every game has. */
-#define ROW(g, first_rule, detect, ...)                                                            \
-    {                                                                                              \
-        .name = #g, .fields = g##_fields, .players = g##_players, .styles = g##_styles,            \
-        .rules = (first_rule), .value_size = sizeof(fy_##g), .looks_like = (detect),               \
-        .start = g##_start, .parse = g##_parse, .reduce = g##_reduce, .write = g##_write,          \
-        .rewrite = fy_##g##_rewrite, .check = g##_check, .judge = g##_judge,                       \
-        .diagnose = fy_##g##_diagnose, .fix = fy_##g##_fix, .draw = g##_draw,                      \
-        .to_json = g##_to_json, .from_json = g##_from_json, .pack = g##_to_packed,                 \
-        .unpack = g##_from_packed, .turn = g##_turn, .moves = g##_moves, .play = g##_play,         \
-        .status = g##_status, .key = g##_key, .move_parse = g##_move_parse,                        \
-        .move_write = g##_move_write, .perft = g##_perft, .line_start = g##_line_start,            \
-        .line_play = g##_line_play, .line_undo = g##_line_undo,                                    \
-        .line_position = g##_line_position, .line_status = g##_line_status, __VA_ARGS__            \
-    }
-
+/* What the generic interface has room for is enough for the game. */
 #define BOUNDS_HOLD(G)                                                                             \
     _Static_assert(FY_MOVES_MAX >= FY_##G##_MOVES_MAX &&                                           \
                        FY_MOVE_TEXT_MAX >= FY_##G##_MOVE_TEXT_MAX &&                               \

@@ -1,7 +1,6 @@
 /* The generic interface: every call asks the row of its game. What a game does not have is answered
  * here for all that do not have it. */
 #include "base/random.h"
-#include "chess/internal.h"
 #include "game.h"
 
 /* In a game that does not say otherwise. */
@@ -41,32 +40,6 @@ fy_result fy_rewrite(char *out, size_t cap, const fy_game *game, const char *tex
 uint64_t fy_check(const fy_game *game, const fy_position *pos)
 {
     return game->check(pos);
-}
-
-/* What the quick reader of chess takes has nothing in it that another game is known by. */
-fy_result fy_parse_any(fy_position *out, const fy_game **game, const char *text, size_t len,
-                       uint32_t allow)
-{
-    if (*game == NULL && fy__chess_quick_parse(&out->chess, text, len)) {
-        *game = &fy__game_chess;
-        fy__zero_rest(out, sizeof out->chess);
-        return (fy_result){FY_OK, (uint32_t)len};
-    }
-    if (*game == NULL) *game = fy_game_detect(text, len);
-    return (*game)->parse(out, text, len, allow);
-}
-
-fy_result fy_judge(uint64_t *rules, const fy_game **game, const char *text, size_t len,
-                   uint32_t allow)
-{
-    fy_chess pos;
-    if (*game == NULL && fy__chess_quick_parse(&pos, text, len)) {
-        *game = &fy__game_chess;
-        if (rules != NULL) *rules = fy_chess_check(&pos);
-        return (fy_result){FY_OK, (uint32_t)len};
-    }
-    if (*game == NULL) *game = fy_game_detect(text, len);
-    return (*game)->judge(rules, text, len, allow);
 }
 
 size_t fy_diagnose(fy_finding *out, size_t cap, const fy_game *game, const char *text, size_t len,

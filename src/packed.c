@@ -44,19 +44,6 @@ static uint32_t block_checksum(uint32_t before, const uint8_t *head, const uint8
     return fy__crc32c(fy__crc32c(fy__crc32c(0, chain, sizeof chain), head, 8), body, len);
 }
 
-/* A game's number in a file is its place among the games, from 1. */
-static uint8_t number_of_game(const fy_game *game)
-{
-    uint8_t number = 0;
-    while (fy_game_at(number) != game) number++;
-    return (uint8_t)(number + 1);
-}
-
-static const fy_game *game_of_number(unsigned number)
-{
-    return number > 0 ? fy_game_at(number - 1) : NULL;
-}
-
 /* ---- reading ----------------------------------------------------------------------------- */
 
 typedef struct packed_input {
@@ -99,7 +86,7 @@ static int judge_header(fy_packed_reader *r, const uint8_t *header)
     r->checksum = fy__crc32c(0, header, AT_CHECKSUM);
     if (load_u32(header + AT_CHECKSUM) != r->checksum)
         return packed_fails(r, FY_PACKED_FILE_HEADER, AT_CHECKSUM);
-    const fy_game *game = game_of_number(header[AT_GAME]);
+    const fy_game *game = fy_game_numbered(header[AT_GAME]);
     if (game == NULL) return packed_fails_with(r, FY_PACKED_FILE_GAME, AT_GAME, header[AT_GAME], 0);
     if (header[AT_FLAGS] & ~FY_PACK_NO_COUNTERS)
         return packed_fails_with(r, FY_PACKED_FILE_FLAGS, AT_FLAGS, header[AT_FLAGS], 0);
@@ -260,7 +247,7 @@ fy_result fy_packed_begin(uint8_t *out, size_t cap, fy_packed_writer *writer, co
     if (style & ~(uint32_t)FY_PACK_NO_COUNTERS) return (fy_result){FY_UNKNOWN_OPTION, 0};
     if (cap < FILE_HEAD) return (fy_result){FY_NO_SPACE, FILE_HEAD};
     header[AT_VERSION] = FY_PACK_VERSION;
-    header[AT_GAME] = number_of_game(game);
+    header[AT_GAME] = (uint8_t)fy_game_number(game);
     header[AT_FLAGS] = (uint8_t)style;
     header[AT_SIZE] = (uint8_t)fy_packed_size(game, style);
     memset(writer, 0, sizeof *writer);

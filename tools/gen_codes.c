@@ -1,4 +1,4 @@
-/* Writes what is derived from codes.def and allow.def:
+/* Writes what is derived from allow.def and all codes.def, which src/codes.def lists:
  *
  *   gen_codes header   include/forsyth/codes.h
  *   gen_codes errors   docs/errors.md
@@ -19,7 +19,7 @@ typedef struct {
 
 #define FY_CODE(name, value, kind, kebab, text) {#name, #kind, kebab, text, value},
 static const code_row codes[] = {
-#include "../src/base/codes.def"
+#include "../src/codes.def"
 };
 
 #define FY_ALLOW(name, bit, kebab, text) {#name, kebab, text, bit},
@@ -27,7 +27,19 @@ static const allow_row allows[] = {
 #include "../src/base/allow.def"
 };
 
-enum { CODES = sizeof codes / sizeof codes[0], ALLOWS = sizeof allows / sizeof allows[0] };
+#define FY_GAME(name, number) {#name, number},
+static const struct {
+    const char *name;
+    unsigned number;
+} games[] = {
+#include "../src/games.def"
+};
+
+enum {
+    CODES = sizeof codes / sizeof codes[0],
+    ALLOWS = sizeof allows / sizeof allows[0],
+    GAMES = sizeof games / sizeof games[0]
+};
 
 /* The kebab name must be the constant's name in lower case with '-' for '_', so that whoever
  * knows one knows the other. */
@@ -41,30 +53,51 @@ static int kebab_matches(const char *name, const char *kebab)
     return *name == *kebab;
 }
 
+/* The number of the game that a code is of, by its name; 0 if it is of none. */
+static unsigned game_of(const char *kebab)
+{
+    for (int i = 0; i < GAMES; i++) {
+        const size_t len = strlen(games[i].name);
+        if (strncmp(kebab, games[i].name, len) == 0 && kebab[len] == '-') return games[i].number;
+    }
+    return 0;
+}
+
+/* Does the code stand where those of its game and kind do? */
+static int is_in_place(const code_row *code)
+{
+    const unsigned place = code->value % 256;
+    const int is_rule = strcmp(code->kind, "RULE") == 0;
+    return code->value / 256 == game_of(code->kebab) && is_rule == (place >= 64 && place < 128);
+}
+
+static int complain(const char *file, const char *name, const char *what)
+{
+    fprintf(stderr, "%s: %s %s\n", file, name, what);
+    return 0;
+}
+
 static int rows_are_sound(void)
 {
     for (int i = 0; i < CODES; i++) {
-        if (!kebab_matches(codes[i].name, codes[i].kebab)) {
-            fprintf(stderr, "codes.def: %s and %s differ\n", codes[i].name, codes[i].kebab);
-            return 0;
-        }
-        if (i > 0 && codes[i].value <= codes[i - 1].value) {
-            fprintf(stderr, "codes.def: %s is out of order\n", codes[i].name);
-            return 0;
-        }
+        const code_row *code = &codes[i];
+        if (!kebab_matches(code->name, code->kebab))
+            return complain("codes.def", code->name, "has a kebab name that differs");
+        if (!is_in_place(code))
+            return complain("codes.def", code->name, "has a value of another game or kind");
+        for (int other = 0; other < i; other++)
+            if (codes[other].value == code->value)
+                return complain("codes.def", code->name, "has the value of another code");
     }
-    for (int i = 0; i < ALLOWS; i++) {
-        if (!kebab_matches(allows[i].name, allows[i].kebab)) {
-            fprintf(stderr, "allow.def: %s and %s differ\n", allows[i].name, allows[i].kebab);
-            return 0;
-        }
-    }
+    for (int i = 0; i < ALLOWS; i++)
+        if (!kebab_matches(allows[i].name, allows[i].kebab))
+            return complain("allow.def", allows[i].name, "has a kebab name that differs");
     return 1;
 }
 
 static void write_header(void)
 {
-    puts("/* Generated from src/base/codes.def and src/base/allow.def by tools/gen_codes.c. */\n"
+    puts("/* Generated from src/codes.def and src/base/allow.def by tools/gen_codes.c. */\n"
          "#ifndef FORSYTH_CODES_H\n#define FORSYTH_CODES_H\n\n"
          "/* What is wrong. The texts are those of fy_code_text(). */\n"
          "enum fy_code {\n    FY_OK = 0,");
@@ -91,7 +124,7 @@ static void write_errors(void)
 {
     puts(
         "# Codes\n\n"
-        "Generated from `src/base/codes.def` and `src/base/allow.def` by `tools/gen_codes.c`.\n\n"
+        "Generated from `src/codes.def` and `src/base/allow.def` by `tools/gen_codes.c`.\n\n"
         "In C, the constant of `chess-bad-turn` is `FY_CHESS_BAD_TURN`: `fy_code_name()` gives\n"
         "the name of a code and `fy_code_text()` its text. Values and names keep their meaning.\n");
     write_kind("FAULT", "Faults: the text is not a position");

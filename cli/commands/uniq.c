@@ -97,13 +97,6 @@ static size_t length_with_cr(const cell *c)
     return c->len + c->crlf;
 }
 
-static uint32_t number_of(const fy_game *game)
-{
-    uint32_t number = 0;
-    while (fy_game_at(number) != game) number++;
-    return number;
-}
-
 static int uniq_line(void *context, const line *l)
 {
     uniq *u = context;
@@ -120,7 +113,7 @@ static int uniq_line(void *context, const line *l)
         return 1;
     }
     fy_reduce(&pos, game, all->by);
-    const fingerprint print = fingerprint_of(&all->keys, number_of(game), &pos,
+    const fingerprint print = fingerprint_of(&all->keys, fy_game_number(game), &pos,
                                              fy_value_size(game));
     const cell *c = l->where.cell;
     let_wait(u, c != NULL ? (waiting){print, c->line, length_with_cr(c)}

@@ -10,14 +10,14 @@
  *
  * A line ends at LF or CRLF, which are not part of it; the last line may have no end. Lines that
  * are empty, consist of blanks (spaces and tabs), or start with '#' are passed over. All other
- * lines have an entry: a fault never stops a batch. A byte order mark is part of its line. */
+ * lines have an entry: a fault never stops a batch. A byte order mark is part of its line.
+ *
+ * Each function here exists for each game, too: fy_<game>_parse_lines and so on (games.h) take
+ * positions of that game's own type and no `game`. */
 #ifndef FORSYTH_BATCH_H
 #define FORSYTH_BATCH_H
 
-#include "azul.h"
 #include "base.h"
-#include "chess.h"
-#include "jieqi.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -52,27 +52,12 @@ typedef struct fy_batch {
  * Each array has room for `cap` entries, or is NULL if it is not wanted. A faulty line has a
  * position of zero bytes and the key 0; only its verdict tells it from a good line. Entries from
  * `count` on are untouched. Keys are those of fy_<game>_key. */
-FY_API fy_batch fy_chess_parse_lines(fy_chess *positions, uint64_t *keys, fy_verdict *verdicts,
-                                     size_t cap, const char *text, size_t len, int is_last,
-                                     uint32_t allow);
-FY_API fy_batch fy_jieqi_parse_lines(fy_jieqi *positions, uint64_t *keys, fy_verdict *verdicts,
-                                     size_t cap, const char *text, size_t len, int is_last,
-                                     uint32_t allow);
-FY_API fy_batch fy_azul_parse_lines(fy_azul *positions, uint64_t *keys, fy_verdict *verdicts,
-                                    size_t cap, const char *text, size_t len, int is_last,
-                                    uint32_t allow);
 FY_API fy_batch fy_parse_lines(union fy_position *positions, uint64_t *keys, fy_verdict *verdicts,
                                size_t cap, const struct fy_game *game, const char *text, size_t len,
                                int is_last, uint32_t allow);
 
 /* The same for verdicts only, with the set of rules that each position breaks. A line is sound if
  * both `code` and `rules` are 0. */
-FY_API fy_batch fy_chess_check_lines(fy_verdict *verdicts, size_t cap, const char *text, size_t len,
-                                     int is_last, uint32_t allow);
-FY_API fy_batch fy_jieqi_check_lines(fy_verdict *verdicts, size_t cap, const char *text, size_t len,
-                                     int is_last, uint32_t allow);
-FY_API fy_batch fy_azul_check_lines(fy_verdict *verdicts, size_t cap, const char *text, size_t len,
-                                    int is_last, uint32_t allow);
 FY_API fy_batch fy_check_lines(fy_verdict *verdicts, size_t cap, const struct fy_game *game,
                                const char *text, size_t len, int is_last, uint32_t allow);
 
@@ -89,12 +74,6 @@ typedef struct fy_written {
  * verdicts of parse_lines on the same entries: a faulty entry becomes an empty line, so that line i
  * is entry i. With FY_<GAME>_TEXT_MAX + 1 bytes, or FY_TEXT_MAX + 1 in any game, at least one entry
  * is written. */
-FY_API fy_written fy_chess_write_lines(char *out, size_t cap, const fy_chess *positions,
-                                       const fy_verdict *verdicts, size_t count, uint32_t style);
-FY_API fy_written fy_jieqi_write_lines(char *out, size_t cap, const fy_jieqi *positions,
-                                       const fy_verdict *verdicts, size_t count, uint32_t style);
-FY_API fy_written fy_azul_write_lines(char *out, size_t cap, const fy_azul *positions,
-                                      const fy_verdict *verdicts, size_t count, uint32_t style);
 FY_API fy_written fy_write_lines(char *out, size_t cap, const struct fy_game *game,
                                  const union fy_position *positions, const fy_verdict *verdicts,
                                  size_t count, uint32_t style);

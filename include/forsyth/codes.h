@@ -1,4 +1,4 @@
-/* Generated from src/base/codes.def and src/base/allow.def by tools/gen_codes.c. */
+/* Generated from src/codes.def and src/base/allow.def by tools/gen_codes.c. */
 #ifndef FORSYTH_CODES_H
 #define FORSYTH_CODES_H
 

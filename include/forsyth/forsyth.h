@@ -1,39 +1,17 @@
 /* Forsyth: board-game positions as text. This header includes everything: base.h, the functions of
- * each game, batch.h for many lines at once, packed.h for files of packed positions, and below, one
- * interface for programs that handle any game. */
+ * each game and the unions over them (games.h), batch.h for many lines at once, packed.h for files
+ * of packed positions, and below, one interface for programs that handle any game. */
 #ifndef FORSYTH_H
 #define FORSYTH_H
 
-#include "azul.h"
 #include "base.h"
 #include "batch.h"
-#include "chess.h"
-#include "jieqi.h"
+#include "games.h"
 #include "packed.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* A position of any game. */
-typedef union fy_position {
-    fy_chess chess;
-    fy_jieqi jieqi;
-    fy_azul azul;
-} fy_position;
-
-/* A line of any game: a position and the moves that led to it. */
-typedef union fy_line {
-    fy_chess_line chess;
-    fy_jieqi_line jieqi;
-    fy_azul_line azul;
-} fy_line;
-
-typedef union fy_step {
-    fy_chess_step chess;
-    fy_jieqi_step jieqi;
-    fy_azul_step azul;
-} fy_step;
 
 /* A game. There is one constant object for each, so pointers to games may be kept and compared. */
 typedef struct fy_game fy_game;
@@ -49,6 +27,11 @@ FY_API const fy_game *fy_game_detect(const char *text, size_t len);
 FY_API const fy_game *fy_game_at(size_t index);
 
 FY_API const char *fy_game_name(const fy_game *game);
+
+/* The number by which packed files know a game, and the game of a number; NULL if there is none.
+ * Numbers go from 1 to 255, and a game keeps its own for good. */
+FY_API unsigned fy_game_number(const fy_game *game);
+FY_API const fy_game *fy_game_numbered(unsigned number);
 
 /* The name of a finding's field ("castling"); NULL past the last. */
 FY_API const char *fy_field_name(const fy_game *game, unsigned field);

@@ -20,7 +20,7 @@ typedef struct code_row {
 #define FY_CODE(constant, value, kind, name, text) {value, FY_SEVERITY_##kind, name, text},
 static const code_row code_rows[] = {
     {FY_OK, FY_SEVERITY_NONE, "ok", "nothing is wrong"},
-#include "codes.def"
+#include "../codes.def"
 };
 #undef FY_CODE
 

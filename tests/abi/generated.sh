@@ -1,17 +1,16 @@
 #!/bin/sh
 # The committed files that a program writes are what it would write now.
 #
-#   generated.sh [--update] GEN_CODES GEN_KEYS GEN_TABLES
+#   generated.sh [--update] [GEN_CODES GEN_KEYS GEN_TABLES]
+#
+# Without programs it is about what the others need to be built: the lists of games and files.
 set -eu
 update=
-if [ "$1" = --update ]; then
+if [ "${1-}" = --update ]; then
     update=1
     shift
 fi
-gen_codes=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-gen_keys=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
-gen_tables=$(cd "$(dirname "$3")" && pwd)/$(basename "$3")
-cd "$(dirname "$0")/../.."
+root=$(dirname "$0")/../..
 work=$(mktemp)
 trap 'rm -f "$work"' EXIT
 
@@ -21,13 +20,19 @@ committed() {
     shift
     "$@" >"$work"
     if [ -n "$update" ]; then
-        cmp -s "$work" "$file" || cat "$work" >"$file"
-    elif ! diff -u "$file" "$work"; then
+        cmp -s "$work" "$root/$file" || cat "$work" >"$root/$file"
+    elif ! diff -u "$root/$file" "$work"; then
         echo "$file is out of date: make generate"
         exit 1
     fi
 }
 
+committed include/forsyth/games.h "$root/tools/gen_games.sh" header
+committed src/codes.def "$root/tools/gen_games.sh" codes
+committed src/forsyth.c "$root/tools/gen_games.sh" unity
+[ $# -gt 0 ] || exit 0
+
+gen_codes=$1 gen_keys=$2 gen_tables=$3
 committed include/forsyth/codes.h "$gen_codes" header
 committed docs/errors.md "$gen_codes" errors
 committed src/chess/key_table.h "$gen_keys" identity

@@ -1,7 +1,7 @@
 /* The row of Jieqi, a game of chance with something to hide. */
-#include "game_row.h"
+#include "../game_row.h"
 
-GAME(jieqi)
+THUNKS(jieqi)
 BOUNDS_HOLD(JIEQI);
 
 static const char *const jieqi_fields[] = {"board", "captured", "turn", "view", "identities",
@@ -20,22 +20,20 @@ static int is_gap(char ch)
     return ch == ' ' || ch == '\t';
 }
 
-/* Ten rows, and so nine '/' in the first word, but no '|'; or a ':' in the second, which no FEN
- * has. */
-static int jieqi_looks_like(const char *text, size_t len)
+/* Ten rows, and so nine '/' in the first word, but no '|'; or a ':' in the second. */
+static fy__likeness jieqi_looks_like(const char *text, size_t len)
 {
     int slashes = 0;
     size_t i = 0;
     while (i < len && is_gap(text[i])) i++;
     for (; i < len && !is_gap(text[i]); i++) {
-        if (text[i] == '|') return 0;
+        if (text[i] == '|') return FY__UNLIKE;
         slashes += text[i] == '/';
     }
-    if (slashes == 9) return 1;
     while (i < len && is_gap(text[i])) i++;
     for (; slashes > 0 && i < len && !is_gap(text[i]); i++)
-        if (text[i] == ':') return 1;
-    return 0;
+        if (text[i] == ':') return FY__CLEAR;
+    return slashes == 9 ? FY__ALIKE : FY__UNLIKE;
 }
 
 static int jieqi_turn(const fy_position *pos)
@@ -86,6 +84,44 @@ static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player
     return (fy_result){FY_OK, 0};
 }
 
-const fy_game fy__game_jieqi =
-    ROW(jieqi, FY_JIEQI_NO_RED_KING, jieqi_looks_like, .omissions = jieqi_omissions,
-        .chance = jieqi_chance, .deal = jieqi_deal, .view = jieqi_view, .playout = jieqi_playout);
+const fy_game fy__game_jieqi = {
+    .name = "jieqi",
+    .fields = jieqi_fields,
+    .players = jieqi_players,
+    .styles = jieqi_styles,
+    .rules = FY_JIEQI_NO_RED_KING,
+    .value_size = sizeof(fy_jieqi),
+    .looks_like = jieqi_looks_like,
+    .start = jieqi_start,
+    .parse = jieqi_parse,
+    .judge = jieqi_judge,
+    .write = jieqi_write,
+    .rewrite = fy_jieqi_rewrite,
+    .check = jieqi_check,
+    .diagnose = fy_jieqi_diagnose,
+    .fix = fy_jieqi_fix,
+    .draw = jieqi_draw,
+    .to_json = jieqi_to_json,
+    .from_json = jieqi_from_json,
+    .pack = jieqi_to_packed,
+    .unpack = jieqi_from_packed,
+    .turn = jieqi_turn,
+    .moves = jieqi_moves,
+    .play = jieqi_play,
+    .status = jieqi_status,
+    .key = jieqi_key,
+    .reduce = jieqi_reduce,
+    .move_parse = jieqi_move_parse,
+    .move_write = jieqi_move_write,
+    .perft = jieqi_perft,
+    .line_start = jieqi_line_start,
+    .line_play = jieqi_line_play,
+    .line_undo = jieqi_line_undo,
+    .line_position = jieqi_line_position,
+    .line_status = jieqi_line_status,
+    .omissions = jieqi_omissions,
+    .chance = jieqi_chance,
+    .deal = jieqi_deal,
+    .view = jieqi_view,
+    .playout = jieqi_playout,
+};

@@ -1,7 +1,7 @@
 /* The row of Azul, a game of chance and of points, some of whose moves exist only as text. */
-#include "game_row.h"
+#include "../game_row.h"
 
-GAME(azul)
+THUNKS(azul)
 BOUNDS_HOLD(AZUL);
 
 static const char *const azul_fields[] = {"factories", "centre", "wall",    "lines", "floor",
@@ -11,9 +11,18 @@ static const char *const azul_players[] = {"player-0", "player-1", "player-2", "
 
 static const fy__style_row azul_styles[] = {{NULL, NULL, 0, 0}};
 
-static int azul_looks_like(const char *text, size_t len)
+static int azul_has(const char *text, const char *end, char ch)
 {
-    return len > 0 && memchr(text, '|', len) != NULL;
+    return end > text && memchr(text, ch, (size_t)(end - text)) != NULL;
+}
+
+/* A '|', and before it no '/', since the factories come first; or no blank, if they are missing. */
+static fy__likeness azul_looks_like(const char *text, size_t len)
+{
+    const char *bar = len > 0 ? memchr(text, '|', len) : NULL;
+    if (bar == NULL) return FY__UNLIKE;
+    if (!azul_has(text, bar, '/')) return FY__CLEAR;
+    return azul_has(text, bar, ' ') || azul_has(text, bar, '\t') ? FY__UNLIKE : FY__ALIKE;
 }
 
 static int azul_turn(const fy_position *pos)
@@ -97,9 +106,51 @@ static uint32_t azul_chance_note(const fy_position *pos)
     return pos->azul.has_bag || pos->azul.has_lid ? FY_OK : FY_AZUL_DRAWN_UNSEEN;
 }
 
-const fy_game fy__game_azul =
-    ROW(azul, FY_AZUL_WRONG_FACTORIES, azul_looks_like, .start_for = azul_start_for,
-        .players_of = azul_players_of, .chance = azul_chance, .deal = azul_deal,
-        .play_text = azul_play_text, .line_play_text = azul_line_play_text, .events = azul_events,
-        .playout = azul_playout, .score = azul_score, .refusal = azul_refusal,
-        .fault_number = azul_fault_number, .chance_note = azul_chance_note);
+const fy_game fy__game_azul = {
+    .name = "azul",
+    .fields = azul_fields,
+    .players = azul_players,
+    .styles = azul_styles,
+    .rules = FY_AZUL_WRONG_FACTORIES,
+    .value_size = sizeof(fy_azul),
+    .looks_like = azul_looks_like,
+    .start = azul_start,
+    .parse = azul_parse,
+    .judge = azul_judge,
+    .write = azul_write,
+    .rewrite = fy_azul_rewrite,
+    .check = azul_check,
+    .diagnose = fy_azul_diagnose,
+    .fix = fy_azul_fix,
+    .draw = azul_draw,
+    .to_json = azul_to_json,
+    .from_json = azul_from_json,
+    .pack = azul_to_packed,
+    .unpack = azul_from_packed,
+    .turn = azul_turn,
+    .moves = azul_moves,
+    .play = azul_play,
+    .status = azul_status,
+    .key = azul_key,
+    .reduce = azul_reduce,
+    .move_parse = azul_move_parse,
+    .move_write = azul_move_write,
+    .perft = azul_perft,
+    .line_start = azul_line_start,
+    .line_play = azul_line_play,
+    .line_undo = azul_line_undo,
+    .line_position = azul_line_position,
+    .line_status = azul_line_status,
+    .start_for = azul_start_for,
+    .chance = azul_chance,
+    .deal = azul_deal,
+    .play_text = azul_play_text,
+    .line_play_text = azul_line_play_text,
+    .events = azul_events,
+    .playout = azul_playout,
+    .score = azul_score,
+    .refusal = azul_refusal,
+    .chance_note = azul_chance_note,
+    .players_of = azul_players_of,
+    .fault_number = azul_fault_number,
+};
