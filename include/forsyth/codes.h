@@ -323,6 +323,8 @@ enum fy_code {
     FY_JIEQI_POOL_UNKNOWN = 545,
     /** the plies without a capture are missing */
     FY_JIEQI_MISSING_HALF = 546,
+    /** a turn and two dashes are Chinese chess: Jieqi tells what was taken, and who looks */
+    FY_JIEQI_XIANGQI_FIELDS = 547,
     /** Red has no king */
     FY_JIEQI_NO_RED_KING = 576,
     /** Black has no king */

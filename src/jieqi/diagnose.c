@@ -6,7 +6,8 @@
  * are judged on that. How repairs come about is said in base/finding.h.
  *
  * A text in Pikafish's notation reads well, but is not canonical: its repair is to be written as
- * JFN. If its own reader refuses it, only that is said. */
+ * JFN. If its own reader refuses it, only that is said. Of a text of Chinese chess only that it is
+ * one. */
 #include "diagnose.h"
 
 /* A finding with a repair of its own, apart from its field's. */
@@ -196,6 +197,11 @@ static void jieqi_diagnose(fy__jieqi_scan *s, const char *text, size_t len)
     s->end = (uint32_t)(c.end - c.start);
     if (c.p == c.end) {
         fy__jieqi_record(s, FY_JIEQI_EMPTY, FY_JIEQI_BOARD, (fy__span){s->end, 0}, 0);
+        return;
+    }
+    if (fy__jieqi_is_xiangqi(&c)) {
+        const fy__span dashes = {fy__offset(&c), 1};
+        fy__jieqi_record(s, FY_JIEQI_XIANGQI_FIELDS, FY_JIEQI_POOL, dashes, 0);
         return;
     }
     s->pikafish = fy__jieqi_is_pikafish(c);

@@ -148,6 +148,10 @@ uint32_t fy__jieqi_viewer_due_fault(fy__cursor *c, const char *turn, const fy_ji
  * or 'b'? */
 int fy__jieqi_is_pikafish(fy__cursor board);
 
+/* Do the fields of a FEN of Chinese chess follow the board: a turn and two dashes? Then the cursor
+ * goes to the first dash. */
+int fy__jieqi_is_xiangqi(fy__cursor *board);
+
 /* ---- the whole text (parse.c, x86/parse_v3.c) ------------------------------------------------ */
 
 /* fy_jieqi_parse without the quick way, to compare with. */

@@ -418,11 +418,35 @@ static uint32_t behind_board(fy__cursor *c, fy_jieqi *pos)
     return parse_counters(c, &pos->view);
 }
 
+/* Is the next field one of these letters, alone? Then the cursor goes behind it. */
+static int take_letter(fy__cursor *c, const char *letters)
+{
+    if (!another_field(c) || strchr(letters, *c->p) == NULL || *c->p == '\0') return 0;
+    if (!fy__ends_at(c, c->p + 1)) return 0;
+    c->p++;
+    return 1;
+}
+
+static void skip_board(fy__cursor *c)
+{
+    while (!fy__at_gap(c)) c->p++;
+}
+
 int fy__jieqi_is_pikafish(fy__cursor board)
 {
-    while (!fy__at_gap(&board)) board.p++;
-    if (!another_field(&board) || (*board.p != 'w' && *board.p != 'b')) return 0;
-    return fy__ends_at(&board, board.p + 1);
+    skip_board(&board);
+    return take_letter(&board, "wb");
+}
+
+int fy__jieqi_is_xiangqi(fy__cursor *board)
+{
+    fy__cursor c = *board;
+    skip_board(&c);
+    if (!take_letter(&c, "wbr") || !another_field(&c)) return 0;
+    const char *dashes = c.p;
+    if (!take_letter(&c, "-") || !take_letter(&c, "-")) return 0;
+    board->p = dashes;
+    return 1;
 }
 
 fy_result fy__jieqi_read(fy_jieqi *out, const char *text, size_t len)
@@ -433,6 +457,7 @@ fy_result fy__jieqi_read(fy_jieqi *out, const char *text, size_t len)
     fy_jieqi pos;
     memset(&pos, 0, sizeof pos);
     uint32_t code = fy__jieqi_read_board(&c, pos.view.board, fy__jieqi_letters);
+    if (fy__jieqi_is_xiangqi(&c)) return (fy_result){FY_JIEQI_XIANGQI_FIELDS, fy__offset(&c)};
     if (fy__jieqi_is_pikafish(c)) return fy__jieqi_pikafish_parse(out, text, len);
     if (code == FY_OK) code = behind_board(&c, &pos);
     if (code != FY_OK) return (fy_result){code, fy__offset(&c)};

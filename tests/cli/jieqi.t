@@ -769,3 +769,9 @@ $ forsyth key '4k4/9/9/9/4c4/9/4X4/9/9/4K4 -:- r r' '4k4/9/9/9/4c4/9/4X4/9/9/4K4
 8
 $ forsyth key --json 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1'
 {"game":"jieqi","ok":true,"text":"xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1","line":1,"kind":"identity","key":"9d1441990057bfd6"}
+# A position of Chinese chess is told from a damaged one of Jieqi.
+$ forsyth check 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
+argument:1:63: error: jieqi-xiangqi-fields: a turn and two dashes are Chinese chess: Jieqi tells what was taken, and who looks
+    rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
+                                                                  ^
+[exit 1]
