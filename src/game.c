@@ -70,9 +70,8 @@ uint32_t fy_rule_code(const fy_game *game, unsigned bit)
 size_t fy_fault_number(uint32_t code, const char *text, size_t len)
 {
     for (size_t i = 0; i < GAMES; i++) {
-        const size_t number = games[i]->fault_number != NULL
-                                  ? games[i]->fault_number(code, text, len)
-                                  : 0;
+        const fy_game *row = games[i].row;
+        const size_t number = row->fault_number != NULL ? row->fault_number(code, text, len) : 0;
         if (number != 0) return number;
     }
     return 0;

@@ -6,9 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "azul_random.h"
-#include "chess_random.h"
-#include "jieqi_random.h"
+#include "any_random.h"
 
 /* ---- readers: each game's own, and the generic one for each game -------------------------- */
 
@@ -28,7 +26,8 @@ typedef struct block {
 } block;
 
 typedef struct reader {
-    size_t game, size;
+    unsigned game; /* its number */
+    size_t size;
     fy_batch (*parse)(entries out, block in);
     fy_batch (*check)(entries out, block in);
     fy_written (*write)(char *out, size_t cap, const void *positions, const fy_verdict *verdicts,
@@ -51,37 +50,36 @@ typedef struct reader {
         return fy_##g##_write_lines(out, cap, positions, verdicts, count, 0);                      \
     }
 
-#define GENERIC(g, index)                                                                          \
+#define GENERIC(g, number)                                                                         \
     static fy_batch g##_any_parse(entries out, block in)                                           \
     {                                                                                              \
         return fy_parse_lines((fy_position *)(void *)out.positions, out.keys, out.verdicts,        \
-                              out.cap, fy_game_at(index), in.text, in.len, in.is_last, in.allow);  \
+                              out.cap, fy_game_numbered(number), in.text, in.len, in.is_last,      \
+                              in.allow);                                                           \
     }                                                                                              \
     static fy_batch g##_any_check(entries out, block in)                                           \
     {                                                                                              \
-        return fy_check_lines(out.verdicts, out.cap, fy_game_at(index), in.text, in.len,           \
+        return fy_check_lines(out.verdicts, out.cap, fy_game_numbered(number), in.text, in.len,    \
                               in.is_last, in.allow);                                               \
     }                                                                                              \
     static fy_written g##_any_write(char *out, size_t cap, const void *positions,                  \
                                     const fy_verdict *verdicts, size_t count)                      \
     {                                                                                              \
-        return fy_write_lines(out, cap, fy_game_at(index), positions, verdicts, count, 0);         \
+        return fy_write_lines(out, cap, fy_game_numbered(number), positions, verdicts, count, 0);  \
     }
 
-TYPED(chess)
-TYPED(jieqi)
-TYPED(azul)
-GENERIC(chess, 0)
-GENERIC(jieqi, 1)
-GENERIC(azul, 2)
+#define FY_GAME(name, number)                                                                      \
+    TYPED(name)                                                                                    \
+    GENERIC(name, number)
+#include "games.def"
+#undef FY_GAME
 
 static const reader readers[] = {
-    {0, sizeof(fy_chess), chess_typed_parse, chess_typed_check, chess_typed_write},
-    {1, sizeof(fy_jieqi), jieqi_typed_parse, jieqi_typed_check, jieqi_typed_write},
-    {2, sizeof(fy_azul), azul_typed_parse, azul_typed_check, azul_typed_write},
-    {0, sizeof(fy_position), chess_any_parse, chess_any_check, chess_any_write},
-    {1, sizeof(fy_position), jieqi_any_parse, jieqi_any_check, jieqi_any_write},
-    {2, sizeof(fy_position), azul_any_parse, azul_any_check, azul_any_write},
+#define FY_GAME(name, number)                                                                      \
+    {number, sizeof(fy_##name), name##_typed_parse, name##_typed_check, name##_typed_write},       \
+        {number, sizeof(fy_position), name##_any_parse, name##_any_check, name##_any_write},
+#include "games.def"
+#undef FY_GAME
 };
 
 enum { READERS = sizeof readers / sizeof readers[0] };
@@ -121,7 +119,7 @@ static inline int is_nothing(const char *line, size_t len)
 static inline void expect_entry(entries *out, size_t i, const reader *r, const block *in,
                                 fy_verdict v)
 {
-    const fy_game *game = fy_game_at(r->game);
+    const fy_game *game = fy_game_numbered(r->game);
     fy_position pos;
     char *line = exact_copy(in->text + v.offset, v.len);
     const fy_result read = fy_parse(&pos, game, line, v.len, in->allow);
@@ -218,28 +216,22 @@ static inline void add_odd_line(text *t, uint64_t *seed)
         add_string(t, odd[random_below(seed, sizeof odd / sizeof odd[0])]);
 }
 
-static inline void add_line_of(text *t, size_t game, uint64_t *seed)
+static inline void add_line_of(text *t, unsigned game, uint64_t *seed)
 {
-    char line[AZUL_SPELLING_MAX + SPELLING_MAX];
-    size_t len;
-    if (game == 0)
-        len = random_text(line, seed);
-    else if (game == 1)
-        len = random_jieqi_text(line, seed);
-    else
-        len = random_azul_text(line, seed);
-    add(t, line, len);
+    char line[ANY_TEXT_MAX];
+    add(t, line, any_text(line, fy_game_numbered(game), seed));
 }
 
 /* Lines of a game, good and bad, with those of other games and of none between them. */
-static inline void random_lines(text *t, size_t game, int lines, uint64_t *seed)
+static inline void random_lines(text *t, unsigned game, int lines, uint64_t *seed)
 {
     t->len = 0;
     for (int i = 0; i < lines; i++) {
         if (one_in(seed, 3))
             add_odd_line(t, seed);
         else
-            add_line_of(t, one_in(seed, 8) ? (game + 1) % 3 : game, seed);
+            add_line_of(t, one_in(seed, 8) ? readers[random_below(seed, READERS)].game : game,
+                        seed);
         if (i + 1 < lines || one_in(seed, 2)) add_string(t, one_in(seed, 3) ? "\r\n" : "\n");
     }
 }

@@ -139,16 +139,11 @@ static void line_epd(case_run *run, const char *rest)
 
 /* ---- what parse and write say ------------------------------------------------------------ */
 
-/* By the game's own reader: the generic one keeps a failure from its output. */
 static fy_result parse(const case_run *run, fy_position *out, uint32_t allow)
 {
     fy_chess_op ops[FY_CHESS_OPS_MAX];
     size_t count = FY_CHESS_OPS_MAX, len = run->written.len;
-    const char *name = fy_game_name(run->game);
     if (run->epd) return fy_chess_epd_parse(&out->chess, ops, &count, run->text, len, allow);
-    if (strcmp(name, "chess") == 0) return fy_chess_parse(&out->chess, run->text, len, allow);
-    if (strcmp(name, "jieqi") == 0) return fy_jieqi_parse(&out->jieqi, run->text, len, allow);
-    if (strcmp(name, "azul") == 0) return fy_azul_parse(&out->azul, run->text, len, allow);
     return fy_parse(out, run->game, run->text, len, allow);
 }
 
@@ -534,13 +529,13 @@ void case_end(case_run *run)
     end_text(run);
 }
 
-int case_unneeded_leniencies(const case_run *run)
+int case_unneeded_leniencies(uint32_t needed)
 {
     int count = 0;
     const char *name;
     uint32_t bit;
     for (unsigned i = 0; (name = fy_allow_name(&bit, i)) != NULL; i++) {
-        if (run->allow_needed & bit) continue;
+        if (needed & bit) continue;
         print_error("no text needs %s\n", name);
         count++;
     }

@@ -93,8 +93,8 @@ void case_begin(case_run *run);
 void case_line(case_run *run, const char *line);
 void case_end(case_run *run);
 
-/* How many leniencies no text has needed; prints them. */
-int case_unneeded_leniencies(const case_run *run);
+/* How many leniencies are not in the set of those that some text has needed; prints them. */
+int case_unneeded_leniencies(uint32_t needed);
 
 /* Prints that something is wrong in this line, and counts it. */
 void case_wrong(case_run *run, const char *what, const char *detail);

@@ -13,7 +13,7 @@ static void expected_lines(text *out, const reader *r, const entries *e, size_t 
         fy_position pos;
         memset(&pos, 0, sizeof pos);
         memcpy(&pos, e->positions + i * r->size, r->size);
-        const fy_result written = fy_write(line, sizeof line, fy_game_at(r->game), &pos, 0);
+        const fy_result written = fy_write(line, sizeof line, fy_game_numbered(r->game), &pos, 0);
         assert_int_equal(written.code, FY_OK);
         if (e->verdicts[i].code == FY_OK) add(out, line, written.at);
         add_string(out, "\n");
@@ -122,7 +122,7 @@ static void a_style_is_passed_on(void **state)
     (void)state;
     char out[FY_TEXT_MAX + 1], line[FY_TEXT_MAX];
     fy_position pos;
-    const fy_game *chess = fy_game_at(0);
+    const fy_game *chess = game_named("chess");
     const uint32_t style = FY_CHESS_CASTLING_SHREDDER;
     fy_start(&pos, chess);
     assert_int_equal(fy_write(line, sizeof line, chess, &pos, style).code, FY_OK);
@@ -130,7 +130,7 @@ static void a_style_is_passed_on(void **state)
     assert_int_equal(strncmp(out, line, strlen(line)), 0);
     assert_int_equal(fy_chess_write_lines(out, sizeof out, &pos.chess, NULL, 1, style).count, 1);
     assert_int_equal(strncmp(out, line, strlen(line)), 0);
-    fy_start(&pos, fy_game_at(1));
+    fy_start(&pos, game_named("jieqi"));
     assert_int_equal(fy_jieqi_write(line, sizeof line, &pos.jieqi, FY_JIEQI_PIKAFISH).code, FY_OK);
     assert_int_equal(
         fy_jieqi_write_lines(out, sizeof out, &pos.jieqi, NULL, 1, FY_JIEQI_PIKAFISH).count, 1);

