@@ -32,7 +32,7 @@ void fy__cut_common_ends(const char *text, fy__span *span, const char *other, fy
 
 /* ---- the list ---------------------------------------------------------------------------- */
 
-#define FY__PARTS_MAX 20 /* Azul has the most */
+#define FY__PARTS_MAX 20 /* as many as the game has that has the most */
 
 typedef struct fy__findings {
     uint8_t faulty[FY__PARTS_MAX];  /* has a fault, */
