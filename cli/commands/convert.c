@@ -15,6 +15,7 @@
 #include "../input/input.h"
 #include "../input/packed.h"
 #include "../output/progress.h"
+#include "../threads/interrupt.h"
 
 typedef struct conversion {
     const settings *s;
@@ -240,7 +241,7 @@ static bool unpack_all(conversion *c, const char *path, int fd)
         progress_file(&c->progress, c->reader.from.size);
         while ((state = packed_next(&c->reader, &pos)) == PACKED_RECORD) print_position(c, &pos);
     }
-    if (state == PACKED_FAULT && !input_interrupted()) report_fault(c, path);
+    if (state == PACKED_FAULT && !interrupt_seen()) report_fault(c, path);
     return state == PACKED_END;
 }
 
@@ -251,7 +252,7 @@ static void unpack_file(conversion *c, const char *path)
     if (fd < 0) {
         const int error = errno;
         c->failed = true;
-        if (!input_interrupted()) fprintf(cannot_read(talk(), path), "%s\n", strerror(error));
+        if (!interrupt_seen()) fprintf(cannot_read(talk(), path), "%s\n", strerror(error));
         return;
     }
     if (!unpack_all(c, path, fd)) c->failed = true;
@@ -266,12 +267,12 @@ static int to_text(conversion *c)
     if (s->given[OPT_COLUMN] || s->given[OPT_DELIMITER])
         return options_refuse(s, "takes '--column' with '--to packed'");
     if (s->given[OPT_THREADS]) return options_refuse(s, "takes '--threads' with '--to packed'");
-    input_catch_interrupts();
+    interrupt_catch();
     progress_start(&c->progress);
     if (s->arg_count == 0) unpack_file(c, "-");
-    for (int i = 0; i < s->arg_count && !input_interrupted(); i++) unpack_file(c, s->args[i]);
+    for (int i = 0; i < s->arg_count && !interrupt_seen(); i++) unpack_file(c, s->args[i]);
     talk();
-    if (input_interrupted()) return 130;
+    if (interrupt_seen()) return 130;
     return c->failed ? 3 : 0;
 }
 

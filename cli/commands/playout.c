@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "commands.h"
+#include "../threads/interrupt.h"
 #include "../threads/task_pool.h"
 #include "../output/verdict.h"
 
@@ -219,7 +220,7 @@ int cmd_playout(const settings *s)
     p.players = options_players(s);
     if (fy_start_for(&start, s->game, p.players).code != FY_OK)
         return options_refuse(s, "takes only '--players 2' in this game");
-    input_catch_interrupts();
+    interrupt_catch();
     play_all(&p);
     out_flush();
     return 0;

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "input.h"
+#include "../threads/interrupt.h"
 
 enum { BLOCK_ROOM = 1 << 18, ROOM_MOST = LINE_LIMIT + BLOCK_ROOM };
 
@@ -135,7 +135,7 @@ bool lines_read(line_reader *in, block *b)
         if (used == b->room) grow(b);
         size_t wanted = b->room - used < BLOCK_ROOM ? b->room - used : BLOCK_ROOM;
         ptrdiff_t n = source_read(in->from, b->buffer + used, wanted);
-        if (n < 0 && (source_has_failed(in->from) || input_interrupted())) return false;
+        if (n < 0 && (source_has_failed(in->from) || interrupt_seen())) return false;
         if (n < 0) continue;
         used += (size_t)n;
         in->ended = n == 0;

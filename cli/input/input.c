@@ -10,7 +10,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,36 +18,8 @@
 
 #include "column.h"
 #include "../output/progress.h"
+#include "../threads/interrupt.h"
 #include "../threads/ordered_pool.h"
-
-/* ---- interrupts -------------------------------------------------------------------------- */
-
-static atomic_bool interrupted;
-
-static void on_interrupt(int signal_number)
-{
-    (void)signal_number;
-    atomic_store(&interrupted, true);
-    out_interrupted();
-}
-
-bool input_interrupted(void)
-{
-    return atomic_load_explicit(&interrupted, memory_order_relaxed);
-}
-
-/* The first Ctrl-C lets the current line finish; the second one is not caught. A closed pipe and a
- * file that grows too large are errors of write(). */
-void input_catch_interrupts(void)
-{
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = on_interrupt;
-    action.sa_flags = (int)SA_RESETHAND;
-    sigaction(SIGINT, &action, NULL);
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN);
-}
 
 /* ---- what is passed over ----------------------------------------------------------------- */
 
@@ -183,7 +154,7 @@ static bool goes_on(worker *w)
         atomic_store_explicit(&w->run->progress.lines, w->counts.lines, memory_order_relaxed);
         progress_show(&w->run->progress);
     }
-    return !input_interrupted();
+    return !interrupt_seen();
 }
 
 static void take_lines(worker *w)
@@ -416,7 +387,7 @@ static bool take_block(void *context)
 {
     worker *w = context;
     run *r = w->run;
-    while (!input_interrupted()) {
+    while (!interrupt_seen()) {
         if (!r->shared_out) out_flush();
         if (!r->is_open && r->next == r->count) return false;
         if (r->is_open ? take_file_block(w) : take_argument(w, r->s->args[r->next++])) return true;
@@ -504,14 +475,14 @@ static int run_all(const settings *s, int count, const line_work *work, unsigned
     run *r = talk_need(calloc(1, sizeof *r));
     void **workers = talk_need(calloc(threads, sizeof(void *)));
     *r = (run){.s = s, .work = *work, .count = count, .shared_out = threads > 1};
-    input_catch_interrupts();
+    interrupt_catch();
     progress_start(&r->progress);
     for (unsigned i = 0; i < threads; i++) workers[i] = new_worker(r, i == 0);
     worker *first = workers[0];
     if (count == 0) open_file(r, "-");
     bool all_done = run_workers(r, workers, threads);
     for (unsigned i = 1; i < threads; i++) join_worker(first, workers[i]);
-    int exit_code = input_interrupted() ? 130 : first->exit_code;
+    int exit_code = interrupt_seen() ? 130 : first->exit_code;
     if (counts != NULL) *counts = first->counts;
     passed_over = first->counts.passed;
     talk();

@@ -64,13 +64,6 @@ bool input_is_source(const settings *s, const char *arg);
 /* How many lines the functions above have passed over: blank ones and comments. */
 uint64_t input_passed_over(void);
 
-/* From now on the first Ctrl-C lets the current line finish, and a closed pipe is an error of
- * writing. Whoever reads without the functions above calls it. */
-void input_catch_interrupts(void);
-
-/* Was there a Ctrl-C while input is handled? Whoever works long on one line asks now and then. */
-bool input_interrupted(void);
-
 /* Parses a line, and reports its fault on standard error. */
 bool input_parse(fy_position *out, const settings *s, const line *l);
 

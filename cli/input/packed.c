@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "input.h"
+#include "../threads/interrupt.h"
 
 /* ---- writing ----------------------------------------------------------------------------- */
 
@@ -85,7 +85,7 @@ static bool fetch(packed_reader *r)
     r->next = 0;
     r->until = left;
     out_flush(); /* before this program may wait */
-    while (!input_interrupted()) {
+    while (!interrupt_seen()) {
         const ptrdiff_t n = source_read(&r->from, (char *)r->buffer + left,
                                         sizeof r->buffer - left);
         if (source_has_failed(&r->from)) return false;

@@ -16,7 +16,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "../input/input.h"
+#include "../output/out.h"
+#include "interrupt.h"
 
 enum { AHEAD = 64 }; /* so many blocks at most from the one whose turn it is */
 
@@ -115,7 +116,7 @@ static bool look_on(ordered_pool *pool)
     pthread_mutex_lock(&pool->lock);
     while (pool->working > 0 && !(pool->stopped && pool->turn == pool->taken)) {
         wait_a_little(pool);
-        pool->stopped = pool->stopped || input_interrupted();
+        pool->stopped = pool->stopped || interrupt_seen();
         pthread_mutex_unlock(&pool->lock);
         pool->work.look(pool->work.context);
         pthread_mutex_lock(&pool->lock);

@@ -11,7 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../input/input.h"
+#include "../output/out.h"
+#include "interrupt.h"
 
 enum { THREADS_MAX = 256 };
 
@@ -63,7 +64,7 @@ static void wait_for_all(task_pool *pool)
         double seconds = (double)(now.tv_sec - start.tv_sec) +
                          (double)(now.tv_nsec - start.tv_nsec) / 1e9;
         if (shows && seconds >= 1) show_progress(pool, seconds);
-        if (input_interrupted()) {
+        if (interrupt_seen()) {
             talk();
             _exit(130);
         }

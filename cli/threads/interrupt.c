@@ -1,0 +1,34 @@
+#include "interrupt.h"
+
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include "../output/out.h"
+
+static atomic_bool seen;
+
+static void on_interrupt(int signal_number)
+{
+    (void)signal_number;
+    atomic_store(&seen, true);
+    out_interrupted();
+}
+
+bool interrupt_seen(void)
+{
+    return atomic_load_explicit(&seen, memory_order_relaxed);
+}
+
+/* The handler goes when it has been called. A closed pipe and a file that grows too large are
+ * errors of write(). */
+void interrupt_catch(void)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = on_interrupt;
+    action.sa_flags = (int)SA_RESETHAND;
+    sigaction(SIGINT, &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
+}
