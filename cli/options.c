@@ -10,7 +10,7 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-#include "output/out.h"
+#include "output/remark.h"
 
 /* ---- values of options ------------------------------------------------------------------- */
 

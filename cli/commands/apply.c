@@ -3,8 +3,10 @@
  * All moves are understood before anything is printed, so that a move that cannot be played leaves
  * no half of an answer behind. */
 #include "commands.h"
+#include "../input/arguments.h"
+#include "../input/input.h"
 #include "../input/said_moves.h"
-#include "../output/verdict.h"
+#include "print_position.h"
 
 typedef struct applying {
     const settings *s;
@@ -78,7 +80,7 @@ static bool print_each(const applying *a, const line *l, fy_position pos)
         fy_position before = pos, between;
         moves_replay(&pos, &between, m, i, l->game);
         if (!a->s->given[OPT_JSON]) print_events(a->s, m, i, l, &before);
-        if (!verdict_position(a->s, l, &pos)) return false;
+        if (!print_position(a->s, l, &pos)) return false;
         if (!a->s->given[OPT_JSON]) continue;
         out_puts(",\"move\":");
         print_said(m, i, l, &before);
@@ -96,11 +98,11 @@ static int apply_line(void *context, const line *l)
 {
     applying *a = context;
     fy_position before, after;
-    if (!verdict_parse(&before, a->s, l)) return 1;
+    if (!line_parse(&before, a->s, l)) return 1;
     after = before;
     if (!moves_play(&after, &a->said, a->s, l)) return 1;
     if (a->s->given[OPT_EACH]) return !print_each(a, l, before);
-    if (!verdict_position(a->s, l, &after)) return 1;
+    if (!print_position(a->s, l, &after)) return 1;
     if (!a->s->given[OPT_JSON]) return 0;
     print_moves(&a->said, l, before);
     out_puts("}\n");
@@ -114,7 +116,7 @@ static bool starts_with_move(const settings *s)
     const char *arg = s->args[0];
     fy_position start;
     fy_move move;
-    if (input_is_source(s, arg)) return false;
+    if (argument_is_source(s, arg)) return false;
     fy_start(&start, game);
     return fy_move_parse(&move, game, &start, arg, strlen(arg)).code == FY_OK;
 }

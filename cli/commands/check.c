@@ -5,7 +5,9 @@
 #include <inttypes.h>
 
 #include "commands.h"
-#include "../output/verdict.h"
+#include "../input/input.h"
+#include "../output/finding.h"
+#include "../output/json_verdict.h"
 
 typedef struct totals {
     const settings *s;
@@ -37,9 +39,9 @@ static void say_findings(const totals *t, const line *l)
     for (size_t i = 0; i < shown; i++) {
         const fy_finding *f = &found[i];
         char repair[512], more[600];
-        verdict_repair_text(repair, sizeof repair, l, f);
+        finding_repair_text(repair, sizeof repair, l->game, l->where.text, f);
         snprintf(more, sizeof more, "repair: %s", repair);
-        remark what = {verdict_kind(f->code), f->code, f->at, f->repairable ? more : NULL};
+        remark what = {finding_kind(f->code), f->code, f->at, f->repairable ? more : NULL};
         out_remark(&l->where, &what, t->s->color);
     }
     if (shown < count) out_word(&l->where, "more is wrong with this line; -v lists all of it");
@@ -60,13 +62,13 @@ static void say(const totals *t, const line *l, fy_result parsed, uint64_t rules
 
 static void say_json(const totals *t, const line *l, fy_result parsed, uint64_t rules)
 {
-    verdict_json_open(l, parsed.code == FY_OK);
-    if (parsed.code != FY_OK) verdict_json_fault(parsed);
-    if (!t->s->given[OPT_SYNTAX]) verdict_json_rules(l->game, rules, parsed.code == FY_OK);
+    json_open(l->game, &l->where, parsed.code == FY_OK);
+    if (parsed.code != FY_OK) json_fault(parsed);
+    if (!t->s->given[OPT_SYNTAX]) json_rules(l->game, rules, parsed.code == FY_OK);
     if (t->s->given[OPT_VERBOSE] && l->fault.code == FY_OK) {
         fy_finding found[FY_FINDINGS_MAX];
         size_t count = find_wrong(found, t->s, l);
-        verdict_json_findings("findings", l->game, found, count);
+        json_findings("findings", l->game, found, count);
     }
     out_puts("}\n");
 }

@@ -141,7 +141,7 @@ static int pack_line(void *context, const line *l)
     packing_thread *t = context;
     fy_position pos;
     if (is_part_of_packed(t, l)) return 1;
-    fy_result result = input_try(&pos, t->all->s, l);
+    fy_result result = line_try(&pos, t->all->s, l);
     if (result.code == FY_OK && t->game == NULL && !may_go_on(t, l)) return 1;
     if (result.code == FY_OK) result = pack_position(t, l, &pos);
     if (result.code == FY_OK) return 0;

@@ -2,7 +2,8 @@
 #include <inttypes.h>
 
 #include "commands.h"
-#include "../output/verdict.h"
+#include "../input/input.h"
+#include "print_position.h"
 
 typedef struct dealing {
     const settings *s;
@@ -19,21 +20,14 @@ static void tell_seed(dealing *d)
 
 static int refuse_dealing(const dealing *d, const line *l)
 {
-    const fy_result why = {FY_NOTHING_TO_DEAL, 0};
-    if (d->s->given[OPT_JSON]) {
-        verdict_json_open(l, false);
-        verdict_json_fault(why);
-        out_puts("}\n");
-    } else {
-        talk_remark(&l->where, &(remark){"error", why.code, 0, NULL});
-    }
+    line_report(d->s, l, (fy_result){FY_NOTHING_TO_DEAL, 0});
     return 1;
 }
 
 static int print_dealt(dealing *d, const line *l, const fy_position *pos)
 {
     tell_seed(d);
-    if (!verdict_position(d->s, l, pos)) return 1;
+    if (!print_position(d->s, l, pos)) return 1;
     if (!d->s->given[OPT_JSON]) return 0;
     out_puts(",\"seed\":");
     out_number(d->seed);
@@ -45,7 +39,7 @@ static int deal_line(void *context, const line *l)
 {
     dealing *d = context;
     fy_position pos;
-    if (!verdict_parse(&pos, d->s, l)) return 1;
+    if (!line_parse(&pos, d->s, l)) return 1;
     uint32_t note = fy_chance_note(l->game, &pos);
     fy_move drawn = fy_chance(l->game, &pos, &d->random);
     if (drawn == 0 || fy_play(&pos, l->game, &pos, drawn).code != FY_OK)

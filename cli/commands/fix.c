@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "commands.h"
-#include "../output/verdict.h"
+#include "../output/finding.h"
+#include "../output/json_verdict.h"
+#include "rewriting.h"
 
 /* One text and what became of it. */
 typedef struct repair {
@@ -41,7 +43,8 @@ static void report_changes(const repair *r)
     for (size_t i = 0; i < count; i++) {
         char more[512];
         bool repeated = is_repeated(made, i);
-        if (!repeated) verdict_repair_text(more, sizeof more, r->l, &made[i]);
+        if (!repeated)
+            finding_repair_text(more, sizeof more, r->l->game, r->l->where.text, &made[i]);
         remark what = {"fixed", made[i].code, made[i].at, repeated ? NULL : more};
         talk_remark(&r->l->where, &what);
     }
@@ -55,7 +58,7 @@ static void report_rest(const repair *r)
     for (size_t i = 0; i < r->count; i++) {
         const fy_finding *f = &r->found[i];
         if (f->repairable || fy_code_severity(f->code) != wanted) continue;
-        talk_remark(&r->l->where, &(remark){verdict_kind(f->code), f->code, f->at, NULL});
+        talk_remark(&r->l->where, &(remark){finding_kind(f->code), f->code, f->at, NULL});
         said = true;
     }
     if (refused && !said)
@@ -71,14 +74,14 @@ static void report_json(const repair *r)
     if (ok) {
         shown.where.text = r->text;
         shown.where.len = r->fixed.at;
-        if (input_try(&pos, r->s, &shown).code == FY_OK) rules = fy_check(shown.game, &pos);
+        if (line_try(&pos, r->s, &shown).code == FY_OK) rules = fy_check(shown.game, &pos);
     }
     fy_finding made[FY_FINDINGS_MAX];
     size_t count = changes(made, r);
-    verdict_json_open(&shown, ok);
-    if (!ok) verdict_json_fault(r->fixed);
-    verdict_json_rules(shown.game, rules, ok);
-    verdict_json_findings("changes", shown.game, made, count);
+    json_open(shown.game, &shown.where, ok);
+    if (!ok) json_fault(r->fixed);
+    json_rules(shown.game, rules, ok);
+    json_findings("changes", shown.game, made, count);
     out_puts("}\n");
 }
 
@@ -108,7 +111,7 @@ static void make_repairs(repair *r)
 static void print_text(const repair *r)
 {
     if (r->l->where.cell != NULL) {
-        out_cell(r->l->where.cell, r->text, r->fixed.at);
+        cell_print_changed(r->l->where.cell, r->text, r->fixed.at);
         return;
     }
     out_text(r->text, r->fixed.at);
@@ -120,7 +123,7 @@ static int fix_line(void *context, const line *l)
     rewriting *common = context;
     repair r = {.s = common->s, .l = l};
     make_repairs(&r);
-    ++*(r.fixed.code == FY_OK ? &common->tally.written : &common->tally.reported);
+    ++*(r.fixed.code == FY_OK ? &common->written : &common->reported);
     if (r.s->given[OPT_JSON]) {
         report_json(&r);
     } else {
@@ -135,13 +138,5 @@ static int fix_line(void *context, const line *l)
 int cmd_fix(const settings *s)
 {
     rewriting r = {.s = s};
-    line_counts counts;
-    line_work work = {.handle = fix_line,
-                      .header = s->given[OPT_JSON] ? NULL : verdict_header,
-                      .context = &r,
-                      .size = sizeof r,
-                      .join = verdict_join};
-    int exit_code = input_all(s, &work, &counts);
-    if (exit_code != 2) verdict_stats(s, &r.tally, &counts);
-    return exit_code;
+    return rewriting_run(&r, sizeof r, fix_line, s->given[OPT_JSON] ? NULL : rewriting_header);
 }

@@ -2,7 +2,8 @@
 #include <stdlib.h>
 
 #include "commands.h"
-#include "../output/verdict.h"
+#include "print_position.h"
+#include "rewriting.h"
 
 typedef struct formatter {
     rewriting common;
@@ -16,7 +17,7 @@ static void report_omissions(const formatter *f, const line *l)
     fy_position pos;
     if (f->style == 0) return;
     if (fy_parse(&pos, l->game, l->where.text, l->where.len, f->common.s->allow).code == FY_OK)
-        verdict_omissions(l, &pos, f->style);
+        print_omissions(l, &pos, f->style);
 }
 
 static fy_result rewrite(char *out, size_t cap, const formatter *f, const line *l)
@@ -47,7 +48,7 @@ static fy_result write_cell(const formatter *f, const line *l)
         text = talk_need(malloc(room));
         written = rewrite(text, room, f, l);
     }
-    if (written.code == FY_OK) out_cell(l->where.cell, text, written.at);
+    if (written.code == FY_OK) cell_print_changed(l->where.cell, text, written.at);
     if (text != small) free(text);
     return written;
 }
@@ -62,10 +63,10 @@ static int fmt_line(void *context, const line *l)
         written = l->where.cell == NULL ? write_line(f, l) : write_cell(f, l);
     if (written.code != FY_OK) {
         talk_remark(&l->where, &(remark){"error", written.code, written.at, NULL});
-        f->common.tally.reported++;
+        f->common.reported++;
         return 1;
     }
-    f->common.tally.written++;
+    f->common.written++;
     report_omissions(f, l);
     return 0;
 }
@@ -73,13 +74,5 @@ static int fmt_line(void *context, const line *l)
 int cmd_fmt(const settings *s)
 {
     formatter f = {.common = {.s = s}};
-    line_counts counts;
-    line_work work = {.handle = fmt_line,
-                      .header = verdict_header,
-                      .context = &f,
-                      .size = sizeof f,
-                      .join = verdict_join};
-    int exit_code = input_all(s, &work, &counts);
-    if (exit_code != 2) verdict_stats(s, &f.common.tally, &counts);
-    return exit_code;
+    return rewriting_run(&f.common, sizeof f, fmt_line, rewriting_header);
 }

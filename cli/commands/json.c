@@ -6,7 +6,7 @@
 static int to_json_line(void *context, const line *l)
 {
     fy_position pos;
-    if (!input_parse(&pos, context, l)) return 1;
+    if (!line_parse(&pos, context, l)) return 1;
     fy_result written = fy_to_json(out_room(FY_JSON_MAX), FY_JSON_MAX, l->game, &pos);
     if (written.code != FY_OK) return 1;
     out_keep(written.at);

@@ -1,6 +1,7 @@
 /* forsyth key: identity keys, one a line. */
 #include "commands.h"
-#include "../output/verdict.h"
+#include "../output/json_verdict.h"
+#include "rewriting.h"
 
 enum { DIGITS = 16 };
 
@@ -11,20 +12,11 @@ static void write_hex(char out[DIGITS], uint64_t number)
 
 static void print_json(const line *l, const char *digits, bool polyglot)
 {
-    verdict_json_open(l, true);
+    json_open(l->game, &l->where, true);
     out_puts(polyglot ? ",\"kind\":\"polyglot\"" : ",\"kind\":\"identity\"");
     out_puts(",\"key\":\"");
     out_text(digits, DIGITS);
     out_puts("\"}\n");
-}
-
-/* The line as it is, and one more cell. */
-static void append(const cell *c, const char *text, size_t len)
-{
-    out_text(c->line, c->len);
-    out_char(c->delimiter);
-    out_text(text, len);
-    out_puts(c->crlf ? "\r\n" : "\n");
 }
 
 static bool print_key(const settings *s, const line *l)
@@ -32,7 +24,7 @@ static bool print_key(const settings *s, const line *l)
     fy_position pos;
     uint64_t key;
     char digits[DIGITS];
-    if (!verdict_parse(&pos, s, l)) return false;
+    if (!line_parse(&pos, s, l)) return false;
     bool polyglot = s->given[OPT_POLYGLOT];
     fy_result made = fy_key(&key, l->game, &pos, polyglot ? FY_KEY_POLYGLOT : FY_KEY_IDENTITY);
     if (made.code != FY_OK) {
@@ -43,7 +35,7 @@ static bool print_key(const settings *s, const line *l)
     if (s->given[OPT_JSON]) {
         print_json(l, digits, polyglot);
     } else if (s->given[OPT_APPEND]) {
-        append(l->where.cell, digits, DIGITS);
+        cell_print_added(l->where.cell, digits, DIGITS);
     } else {
         out_text(digits, DIGITS);
         out_char('\n');
@@ -55,27 +47,19 @@ static int key_line(void *context, const line *l)
 {
     rewriting *r = context;
     bool printed = print_key(r->s, l);
-    ++*(printed ? &r->tally.written : &r->tally.reported);
+    ++*(printed ? &r->written : &r->reported);
     return !printed;
 }
 
 static void append_header(void *context, const cell *c)
 {
     rewriting *r = context;
-    append(c, "key", 3);
-    r->tally.written++;
+    cell_print_added(c, "key", 3);
+    r->written++;
 }
 
 int cmd_key(const settings *s)
 {
     rewriting r = {.s = s};
-    line_counts counts;
-    line_work work = {.handle = key_line,
-                      .header = s->given[OPT_APPEND] ? append_header : NULL,
-                      .context = &r,
-                      .size = sizeof r,
-                      .join = verdict_join};
-    int exit_code = input_all(s, &work, &counts);
-    if (exit_code != 2) verdict_stats(s, &r.tally, &counts);
-    return exit_code;
+    return rewriting_run(&r, sizeof r, key_line, s->given[OPT_APPEND] ? append_header : NULL);
 }

@@ -1,7 +1,8 @@
 /* forsyth moves: the legal moves of each position. */
-#include "../input/said_moves.h"
 #include "commands.h"
-#include "../output/verdict.h"
+#include "../input/input.h"
+#include "../output/json_verdict.h"
+#include "move_list.h"
 
 typedef struct listing {
     const settings *s;
@@ -10,7 +11,7 @@ typedef struct listing {
 
 static void print_json(const listing *list, const line *l, const listed_move *moves, size_t count)
 {
-    verdict_json_open(l, true);
+    json_open(l->game, &l->where, true);
     out_puts(",\"count\":");
     out_number(count);
     if (!list->s->given[OPT_COUNT]) {
@@ -44,7 +45,7 @@ static fy_result find_moves(listed_move *out, size_t *count, const settings *s, 
         *count = fy_moves(moves, l->game, pos);
         return (fy_result){FY_OK, 0};
     }
-    return moves_list(out, count, l->game, pos, s->given[OPT_SAN] ? FY_MOVE_SAN : FY_MOVE_PLAIN);
+    return move_list(out, count, l->game, pos, s->given[OPT_SAN] ? FY_MOVE_SAN : FY_MOVE_PLAIN);
 }
 
 static int moves_line(void *context, const line *l)
@@ -53,7 +54,7 @@ static int moves_line(void *context, const line *l)
     fy_position pos;
     listed_move moves[FY_MOVES_MAX];
     size_t count = 0;
-    if (!verdict_parse(&pos, list->s, l) || !verdict_playable(&pos, list->s, l)) return 1;
+    if (!line_parse(&pos, list->s, l) || !line_is_playable(&pos, list->s, l)) return 1;
     fy_result found = find_moves(moves, &count, list->s, l, &pos);
     if (found.code != FY_OK) {
         talk_remark(&l->where, &(remark){"error", found.code, 0, NULL});

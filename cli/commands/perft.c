@@ -5,8 +5,11 @@
 #include <time.h>
 
 #include "commands.h"
-#include "../output/verdict.h"
+#include "../input/arguments.h"
+#include "../input/input.h"
+#include "../output/json_verdict.h"
 #include "../threads/perft_threads.h"
+#include "move_list.h"
 
 enum { DEPTH_MAX = 64 };
 
@@ -46,7 +49,7 @@ static void print_divided(const listed_move *roots, size_t count, const _Atomic 
 static void print_json(const perft *p, const line *l, uint64_t total, double seconds)
 {
     char speed[80];
-    verdict_json_open(l, true);
+    json_open(l->game, &l->where, true);
     out_puts(",\"depth\":");
     out_number(p->depth);
     out_puts(",\"nodes\":");
@@ -81,46 +84,30 @@ static uint64_t count_timed(const counting *what, _Atomic uint64_t *counts, doub
     return total;
 }
 
-static int print_too_large(const perft *p, const line *l)
-{
-    const fy_result fault = {FY_COUNT_TOO_LARGE, 0};
-    if (!p->s->given[OPT_JSON]) {
-        talk_remark(&l->where, &(remark){"error", fault.code, 0, NULL});
-        return 1;
-    }
-    verdict_json_open(l, false);
-    verdict_json_fault(fault);
-    out_puts("}\n");
-    return 1;
-}
-
-static int print_answer(perft *p, const line *l, const counting *what)
+static int print_answer(perft *p, const line *l, const counting *what, const listed_move *roots)
 {
     _Atomic uint64_t counts[FY_MOVES_MAX];
     for (size_t i = 0; i < FY_MOVES_MAX; i++) atomic_init(&counts[i], 0);
     double seconds;
     uint64_t total = count_timed(what, counts, &seconds);
-    if (total == UINT64_MAX) return print_too_large(p, l);
+    if (total == UINT64_MAX) {
+        line_report(p->s, l, (fy_result){FY_COUNT_TOO_LARGE, 0});
+        return 1;
+    }
     bool divide = p->s->given[OPT_DIVIDE];
     size_t shown = p->depth > 0 ? what->root_count : 0;
     if (p->s->given[OPT_JSON]) {
         print_json(p, l, total, seconds);
-        if (divide) print_json_divided(what->roots, shown, counts);
+        if (divide) print_json_divided(roots, shown, counts);
         out_puts("}\n");
         return 0;
     }
     if (divide && p->any) out_char('\n');
     p->any = true;
-    if (divide) print_divided(what->roots, shown, counts);
+    if (divide) print_divided(roots, shown, counts);
     out_number(total);
     out_char('\n');
     return 0;
-}
-
-static fy_result find_roots(listed_move *roots, counting *what)
-{
-    what->roots = roots;
-    return moves_list(roots, &what->root_count, what->game, &what->pos, FY_MOVE_PLAIN);
 }
 
 static int perft_line(void *context, const line *l)
@@ -128,24 +115,27 @@ static int perft_line(void *context, const line *l)
     perft *p = context;
     const settings *s = p->s;
     counting what = {.game = l->game, .depth = (int)p->depth, .threads = p->threads};
+    listed_move listed[FY_MOVES_MAX];
+    fy_move roots[FY_MOVES_MAX];
+    fy_result found = {FY_OK, 0};
     what.memory = p->memory;
     what.size = p->size;
-    listed_move roots[FY_MOVES_MAX];
-    fy_result found = {FY_OK, 0};
-    if (!verdict_parse(&what.pos, s, l) || !verdict_playable(&what.pos, s, l)) return 1;
+    what.roots = roots;
+    if (!line_parse(&what.pos, s, l) || !line_is_playable(&what.pos, s, l)) return 1;
     if (s->given[OPT_DIVIDE] && fy_turn(l->game, &what.pos) != FY_CHANCE)
-        found = find_roots(roots, &what);
+        found = move_list(listed, &what.root_count, l->game, &what.pos, FY_MOVE_PLAIN);
     if (found.code != FY_OK) {
         talk_remark(&l->where, &(remark){"error", found.code, 0, NULL});
         return 1;
     }
-    return print_answer(p, l, &what);
+    for (size_t i = 0; i < what.root_count; i++) roots[i] = listed[i].move;
+    return print_answer(p, l, &what, listed);
 }
 
 int cmd_perft(const settings *s)
 {
     perft p = {.s = s, .threads = 1};
-    if (input_is_unquoted(s)) return 2;
+    if (arguments_are_unquoted(s)) return 2;
     if (s->arg_count != 2) return options_refuse(s, "needs a position and a depth");
     if (!option_number(&p.depth, s->args[1], 0, DEPTH_MAX))
         return options_refuse(s, "takes a depth from 0 to 64 after the position");

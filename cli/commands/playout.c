@@ -8,9 +8,9 @@
 #include <time.h>
 
 #include "commands.h"
+#include "../input/input.h"
 #include "../threads/interrupt.h"
 #include "../threads/task_pool.h"
-#include "../output/verdict.h"
 
 enum { BATCH = 64, GAMES = 1000, MOVES_MAX = 100000, OUTCOMES = 64, PLAYERS = 8 };
 
@@ -197,7 +197,7 @@ static int playout_line(void *context, const line *l)
 {
     playing *p = context;
     fy_position pos;
-    if (!verdict_parse(&pos, p->s, l) || !verdict_playable(&pos, p->s, l)) return 1;
+    if (!line_parse(&pos, p->s, l) || !line_is_playable(&pos, p->s, l)) return 1;
     p->game = l->game;
     p->from = &pos;
     p->players = fy_players(l->game, &pos);

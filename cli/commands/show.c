@@ -1,6 +1,7 @@
 /* forsyth show: draws positions, and tells how they stand and what is wrong with them. */
 #include "commands.h"
-#include "../output/verdict.h"
+#include "../input/input.h"
+#include "../output/json_verdict.h"
 
 typedef struct showing {
     const settings *s;
@@ -59,16 +60,16 @@ static void show_json(const line *l, const fy_position *pos, uint64_t rules)
     fy_result written = fy_to_json(out_room(FY_JSON_MAX), FY_JSON_MAX, l->game, pos);
     if (written.code != FY_OK) return;
     out_keep(written.at - 1); /* without the closing brace */
-    verdict_json_rules(l->game, rules, true);
-    verdict_json_status(l->game, fy_status(l->game, pos));
+    json_rules(l->game, rules, true);
+    json_status(l->game, fy_status(l->game, pos));
     out_puts("}\n");
 }
 
 static int show_json_fault(const line *l, fy_result fault)
 {
-    verdict_json_open(l, false);
-    verdict_json_fault(fault);
-    verdict_json_rules(l->game, 0, false);
+    json_open(l->game, &l->where, false);
+    json_fault(fault);
+    json_rules(l->game, 0, false);
     out_puts("}\n");
     return 1;
 }
@@ -78,9 +79,9 @@ static int show_line(void *context, const line *l)
     showing *show = context;
     fy_position pos;
     if (show->s->given[OPT_JSON]) {
-        fy_result parsed = input_try(&pos, show->s, l);
+        fy_result parsed = line_try(&pos, show->s, l);
         if (parsed.code != FY_OK) return show_json_fault(l, parsed);
-    } else if (!input_parse(&pos, show->s, l)) {
+    } else if (!line_parse(&pos, show->s, l)) {
         return 1;
     }
     uint64_t rules = fy_check(l->game, &pos);

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "commands.h"
-#include "../output/verdict.h"
+#include "../input/input.h"
 
 /* There are fewer codes, and fewer games. */
 enum { CODES = 2048, GAMES = 16 };
@@ -25,7 +25,7 @@ static int stats_line(void *context, const line *l)
 {
     totals *t = context;
     fy_position pos;
-    fy_result parsed = input_try(&pos, t->s, l);
+    fy_result parsed = line_try(&pos, t->s, l);
     if (parsed.code != FY_OK) {
         t->faulty++;
         t->codes[parsed.code % CODES]++;

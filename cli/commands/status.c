@@ -3,8 +3,9 @@
 #include <stdlib.h>
 
 #include "commands.h"
+#include "../input/input.h"
 #include "../input/said_moves.h"
-#include "../output/verdict.h"
+#include "../output/json_verdict.h"
 
 typedef struct asking {
     const settings *s;
@@ -39,9 +40,9 @@ static void print_json_scores(const fy_game *game, const fy_position *pos)
 
 static void print_json(const line *l, const fy_position *pos, fy_outcome outcome)
 {
-    verdict_json_open(l, true);
-    verdict_json_player("turn", l->game, fy_turn(l->game, pos));
-    verdict_json_status(l->game, outcome);
+    json_open(l->game, &l->where, true);
+    json_player("turn", l->game, fy_turn(l->game, pos));
+    json_status(l->game, outcome);
     print_json_scores(l->game, pos);
     out_puts(outcome.over ? ",\"over\":true" : ",\"over\":false");
     out_puts(outcome.claimable ? ",\"claimable\":true" : ",\"claimable\":false");
@@ -73,7 +74,7 @@ static int status_line(void *context, const line *l)
     fy_position before, pos;
     char text[FY_TEXT_MAX];
     line judged = *l;
-    if (!verdict_parse(&before, a->s, l)) return 1;
+    if (!line_parse(&before, a->s, l)) return 1;
     pos = before;
     if (!moves_play(&pos, &a->said, a->s, l)) return 1;
     pos = before;

@@ -1,6 +1,8 @@
 /* forsyth view: what one player may see. */
 #include "commands.h"
-#include "../output/verdict.h"
+#include "../input/arguments.h"
+#include "../input/input.h"
+#include "print_position.h"
 
 typedef struct viewing {
     const settings *s;
@@ -27,7 +29,7 @@ static int view_line(void *context, const line *l)
 {
     const viewing *v = context;
     fy_position pos, view;
-    if (!verdict_parse(&pos, v->s, l)) return 1;
+    if (!line_parse(&pos, v->s, l)) return 1;
     int player = find_player(l->game, v->player);
     fy_result seen = fy_view(&view, l->game, &pos, player == FY_NOBODY ? 0 : player);
     if (seen.code == FY_OK && player == FY_NOBODY) {
@@ -36,23 +38,17 @@ static int view_line(void *context, const line *l)
         return 1;
     }
     if (seen.code == FY_OK) {
-        if (!verdict_position(v->s, l, &view)) return 1;
+        if (!print_position(v->s, l, &view)) return 1;
         if (v->s->given[OPT_JSON]) out_puts("}\n");
         return 0;
     }
-    if (v->s->given[OPT_JSON]) {
-        verdict_json_open(l, false);
-        verdict_json_fault(seen);
-        out_puts("}\n");
-    } else {
-        talk_remark(&l->where, &(remark){"error", seen.code, 0, NULL});
-    }
+    line_report(v->s, l, seen);
     return 1;
 }
 
 int cmd_view(const settings *s)
 {
-    if (input_is_unquoted(s)) return 2;
+    if (arguments_are_unquoted(s)) return 2;
     if (s->arg_count != 2) return options_refuse(s, "needs a position and a player");
     if (!is_player(s->args[1]))
         return options_refuse(s, "takes a player after the position, such as 'r' or 'black'");

@@ -115,26 +115,6 @@ bool table_find_cell(cell *out, const table *t, const char *line, size_t len)
     return there;
 }
 
-bool cell_is_plain(const cell *c)
-{
-    return !c->quoted || memchr(c->line + c->at + 1, '"', c->width - 2) == NULL;
-}
-
-size_t cell_unquote(char *out, const cell *c)
-{
-    size_t len = 0;
-    const char *last = c->line + c->at + c->width - 1;
-    if (!c->quoted) {
-        memcpy(out, c->line + c->at, c->width);
-        return c->width;
-    }
-    for (const char *p = c->line + c->at + 1; p < last; p++) {
-        out[len++] = *p;
-        p += *p == '"';
-    }
-    return len;
-}
-
 /* Does the cell hold the name? */
 static bool holds(const cell *c, const char *name)
 {

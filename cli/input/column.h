@@ -3,7 +3,7 @@
 #define CLI_COLUMN_H
 
 #include "../options.h"
-#include "../output/out.h"
+#include "../output/cell.h"
 
 typedef struct table {
     uint64_t number;  /* of the column, from 1; 0 if the line is the position */
@@ -25,11 +25,5 @@ bool table_find_name(table *t, const char *line, size_t len);
 /* Finds the cell of the column in a line. False if there is none, or if its quotes are not closed;
  * then the cell is empty, at the byte to blame. */
 bool table_find_cell(cell *out, const table *t, const char *line, size_t len);
-
-/* Does the cell hold what stands there, or has it quotes to be taken out? */
-bool cell_is_plain(const cell *c);
-
-/* Takes the quotes out; the result is not longer than the cell. */
-size_t cell_unquote(char *out, const cell *c);
 
 #endif

@@ -1,17 +1,8 @@
-/* Where positions come from: arguments, files, standard input. */
+/* Handling every position that the arguments name, in one thread or in several. */
 #ifndef CLI_INPUT_H
 #define CLI_INPUT_H
 
-#include "blocks.h"
-#include "../options.h"
-#include "../output/out.h"
-
-typedef struct line {
-    place where;         /* its text is without the line end; with --column it is that column */
-    bool too_long;       /* only the first LINE_LIMIT bytes are there */
-    fy_result fault;     /* why there is no text to read, or FY_OK */
-    const fy_game *game; /* or NULL, where the work finds it itself */
-} line;
+#include "line.h"
 
 /* Handles one line; returns 0, or 1 if the answer is no. */
 typedef int line_handler(void *context, const line *l);
@@ -55,19 +46,7 @@ void input_take_turn(void);
  * affair. */
 int input_first(const settings *s, line_handler *handle, void *context);
 
-/* Are the arguments a position without its quotes, which falls apart? Says so. */
-bool input_is_unquoted(const settings *s);
-
-/* Does an argument name something to read, rather than being words of another kind? */
-bool input_is_source(const settings *s, const char *arg);
-
 /* How many lines the functions above have passed over: blank ones and comments. */
 uint64_t input_passed_over(void);
-
-/* Parses a line, and reports its fault on standard error. */
-bool input_parse(fy_position *out, const settings *s, const line *l);
-
-/* The fault of a line that fails to parse, or FY_OK. */
-fy_result input_try(fy_position *out, const settings *s, const line *l);
 
 #endif

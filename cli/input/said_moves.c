@@ -1,4 +1,4 @@
-/* Moves, listed and played.
+/* Moves, read and played.
  *
  * What was said on the command line is kept as one text, so that a move that cannot be played is
  * shown where it stands among the others, with a caret under its faulty byte. */
@@ -9,30 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../output/verdict.h"
-
-/* ---- listing ----------------------------------------------------------------------------- */
-
-static int compare_texts(const void *a, const void *b)
-{
-    return strcmp(((const listed_move *)a)->text, ((const listed_move *)b)->text);
-}
-
-fy_result moves_list(listed_move *out, size_t *count, const fy_game *game, const fy_position *pos,
-                     uint32_t style)
-{
-    fy_move moves[FY_MOVES_MAX];
-    size_t found = fy_moves(moves, game, pos);
-    for (size_t i = 0; i < found; i++) {
-        out[i].move = moves[i];
-        fy_result written = fy_move_write(out[i].text, sizeof out[i].text, game, pos, moves[i],
-                                          style);
-        if (written.code != FY_OK) return written;
-    }
-    qsort(out, found, sizeof *out, compare_texts);
-    *count = found;
-    return (fy_result){FY_OK, 0};
-}
+#include "../output/json_verdict.h"
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
@@ -126,8 +103,8 @@ static void print_context(FILE *to, const said_moves *m, size_t i, const line *l
 
 static void refuse_json(const said_moves *m, size_t i, fy_result why, const line *l)
 {
-    verdict_json_open(l, false);
-    verdict_json_fault(why);
+    json_open(l->game, &l->where, false);
+    json_fault(why);
     out_puts(",\"move\":");
     out_json_string(m->text + m->said[i].at, m->said[i].len);
     out_puts(",\"index\":");

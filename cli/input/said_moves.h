@@ -1,20 +1,9 @@
-/* Moves as the tool prints them and as it reads them from the command line. */
+/* Moves that were said on the command line. */
 #ifndef CLI_SAID_MOVES_H
 #define CLI_SAID_MOVES_H
 
-#include "input.h"
+#include "line.h"
 
-typedef struct listed_move {
-    char text[FY_MOVE_TEXT_MAX];
-    fy_move move;
-} listed_move;
-
-/* All legal moves with their texts, sorted by them; `out` has room for FY_MOVES_MAX. Fails with
- * FY_UNKNOWN_OPTION if the game does not write moves in that style (one of FY_MOVE_*). */
-FY_MUST_USE fy_result moves_list(listed_move *out, size_t *count, const fy_game *game,
-                                 const fy_position *pos, uint32_t style);
-
-/* Moves that were said on the command line. */
 typedef struct said_moves {
     char *text; /* all arguments, a blank between two of them */
     size_t len;

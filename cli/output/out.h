@@ -79,33 +79,7 @@ void out_release(void);
 /* Frees the thread's buffers. Nothing is kept. */
 void out_forget(void);
 
-/* ---- faults and other talk --------------------------------------------------------------- */
-
-/* A cell of a table, in its line. */
-typedef struct cell {
-    const char *line;
-    size_t len;       /* of the line, without its end */
-    size_t at, width; /* of the cell, its quotes included */
-    bool quoted;
-    bool crlf;   /* the line ends in CR and LF */
-    bool quotes; /* a cell in quotes may hold the delimiter, and quotes twice */
-    char delimiter;
-} cell;
-
-typedef struct place {
-    const char *file;
-    bool is_file; /* or else `file` is a word for where it comes from */
-    uint64_t line;
-    const char *text;
-    size_t len;
-    const cell *cell; /* the text is what this cell holds; or NULL */
-} place;
-
-/* The line of a cell with a text in place of the cell, and a line end. */
-void out_cell(const cell *c, const char *text, size_t len);
-
-/* A text as a cell: in quotes if the table has them and it needs them, or if it had them. */
-void out_quoted(const cell *c, const char *text, size_t len, bool quoted);
+/* ---- talk -------------------------------------------------------------------------------- */
 
 /* Talk comes after the data that was printed before it, and in place of the progress line. Not for
  * threads that collect. */
@@ -122,24 +96,6 @@ _Noreturn void talk_die(const char *what, int error);
 
 /* The memory that was asked for; without it there is no going on. */
 void *talk_need(void *memory);
-
-/* Says whether remarks on standard error are in colour. */
-void talk_in_color(bool color);
-
-typedef struct remark {
-    const char *kind; /* "error", "unsound", "note", "fixed" */
-    uint32_t code;
-    uint32_t at;
-    const char *more; /* a line to add below the caret, or NULL */
-} remark;
-
-/* file:line:col: kind: code-name: text, the line, and a caret under the byte; on standard output,
- * in colour if asked, or on standard error. */
-void out_remark(const place *where, const remark *what, bool color);
-void talk_remark(const place *where, const remark *what);
-
-/* file:line: word */
-void out_word(const place *where, const char *word);
 
 /* Appends the text to `to` with everything but printable ASCII escaped. */
 void print_escaped(FILE *to, const char *text, size_t len);

@@ -14,6 +14,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "../output/out.h"
 #include "task_pool.h"
 
 /* Fewer tasks than this are split once more; counts of fewer moves are not worth a thread. */
@@ -26,18 +27,19 @@ typedef struct task {
     fy_perft_shared shared; /* where all threads count it */
 } task;
 
-typedef struct tally {
+/* A count while it goes on. */
+typedef struct perft_count {
     const counting *what;
     bool together;
     task *tasks;
     size_t count, room;
     _Atomic uint64_t *counts;
     _Atomic uint64_t total;
-} tally;
+} perft_count;
 
 /* ---- tasks ------------------------------------------------------------------------------- */
 
-static void add_task(tally *c, task t)
+static void add_task(perft_count *c, task t)
 {
     if (c->count == c->room) {
         c->room = c->room == 0 ? 1024 : 2 * c->room;
@@ -48,19 +50,19 @@ static void add_task(tally *c, task t)
     c->tasks[c->count++] = t;
 }
 
-static void add_after(tally *c, const task *t, fy_move move, uint32_t root)
+static void add_after(perft_count *c, const task *t, fy_move move, uint32_t root)
 {
     task after = {.depth = t->depth - 1, .root = root};
     fy_result played = fy_play(&after.pos, c->what->game, &t->pos, move);
     if (played.code == FY_OK) add_task(c, after); /* a legal move can always be played */
 }
 
-static bool can_split(const tally *c, const task *t)
+static bool can_split(const perft_count *c, const task *t)
 {
     return t->depth > 0 && fy_turn(c->what->game, &t->pos) != FY_CHANCE;
 }
 
-static void split_all(tally *c)
+static void split_all(perft_count *c)
 {
     task *whole = c->tasks;
     size_t wholes = c->count;
@@ -76,13 +78,13 @@ static void split_all(tally *c)
     free(whole);
 }
 
-static void make_tasks(tally *c)
+static void make_tasks(perft_count *c)
 {
     const counting *what = c->what;
     const task whole = {.pos = what->pos, .depth = what->depth, .root = 0};
     bool by_root = what->root_count > 0 && can_split(c, &whole);
     for (size_t i = 0; by_root && i < what->root_count; i++)
-        add_after(c, &whole, what->roots[i].move, (uint32_t)i);
+        add_after(c, &whole, what->roots[i], (uint32_t)i);
     if (!by_root) add_task(c, whole);
     if (c->together || what->depth < LEAST_DEPTH) return;
     if (!by_root) split_all(c);
@@ -102,7 +104,7 @@ static void add_ways(_Atomic uint64_t *sum, uint64_t ways)
 
 static void do_task(void *context, size_t i)
 {
-    tally *c = context;
+    perft_count *c = context;
     const task *t = &c->tasks[i];
     uint64_t ways = fy_perft(c->what->game, &t->pos, t->depth);
     add_ways(&c->counts[t->root], ways);
@@ -112,7 +114,7 @@ static void do_task(void *context, size_t i)
 /* One thread's part in all tasks. */
 static void do_part(void *context, size_t thread)
 {
-    tally *c = context;
+    perft_count *c = context;
     const counting *what = c->what;
     const size_t part = what->size / what->threads;
     uint8_t *own = (uint8_t *)what->memory + thread * part;
@@ -126,7 +128,7 @@ static void do_part(void *context, size_t thread)
 
 static void say_progress(char *out, size_t cap, void *context, size_t done, double seconds)
 {
-    tally *c = context;
+    perft_count *c = context;
     snprintf(out, cap, "%.1f%%, %.1f million a second", 100.0 * (double)done / (double)c->count,
              (double)atomic_load(&c->total) / seconds / 1e6);
 }
@@ -134,7 +136,7 @@ static void say_progress(char *out, size_t cap, void *context, size_t done, doub
 /* How much is left nobody knows before it is done. */
 static void say_progress_together(char *out, size_t cap, void *context, size_t done, double seconds)
 {
-    const tally *c = context;
+    const perft_count *c = context;
     double ways = 0;
     (void)done;
     for (size_t i = 0; i < c->count; i++)
@@ -145,13 +147,13 @@ static void say_progress_together(char *out, size_t cap, void *context, size_t d
         snprintf(out, cap, "gathering positions");
 }
 
-static void count_together(tally *c)
+static void count_together(perft_count *c)
 {
     const unsigned threads = c->what->threads;
     task_pool_run(&(task_pool_work){threads, threads, do_part, say_progress_together, c});
 }
 
-static void count_apart(tally *c)
+static void count_apart(perft_count *c)
 {
     if (c->what->depth < LEAST_DEPTH)
         for (size_t i = 0; i < c->count; i++) do_task(c, i);
@@ -161,7 +163,7 @@ static void count_apart(tally *c)
 
 uint64_t perft_threads_count(const counting *what, _Atomic uint64_t *counts)
 {
-    tally c = {.what = what, .counts = counts};
+    perft_count c = {.what = what, .counts = counts};
     c.together = what->memory != NULL && what->depth >= LEAST_DEPTH &&
                  fy_perft_is_hashed(what->game);
     make_tasks(&c);

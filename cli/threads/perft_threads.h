@@ -4,8 +4,6 @@
 
 #include <forsyth/forsyth.h>
 
-#include "../input/said_moves.h"
-
 typedef struct counting {
     const fy_game *game;
     fy_position pos;
@@ -13,7 +11,7 @@ typedef struct counting {
     unsigned threads;
     void *memory; /* for all threads, or NULL */
     size_t size;
-    const listed_move *roots; /* the moves of the position, to count for each, or none */
+    const fy_move *roots; /* the moves of the position, to count for each, or none */
     size_t root_count;
 } counting;
 

@@ -6,6 +6,12 @@
 # Games do not include each other; of what is above them they see only what a row is, and only in
 # row.c. The table of codes in base lists those of all games. What uses the library sees only its
 # public headers. The reference in tests/ref sees nothing but itself.
+#
+# So it is within the tool, whose files moreover never need each other in a circle, a .c file and
+# its header being one:
+#
+#   output <- threads <- input <- commands <- main
+#   output <- options <- input
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -18,6 +24,30 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
         return path
     }
     function folder(path) { sub(/\/[^\/]*$/, "", path); return path }
+
+    # The parts of the tool, and what each of them may include.
+    BEGIN {
+        sees["output"] = " output "
+        sees["threads"] = sees["output"] "threads "
+        sees["options"] = sees["output"] "options "
+        sees["input"] = sees["threads"] "options input "
+        sees["commands"] = sees["input"] "commands "
+        sees["main"] = sees["commands"]
+    }
+    function room(path) {
+        if (path ~ /^cli\/option/) return "options"
+        if (path == "cli/main.c") return "main"
+        sub(/^cli\//, "", path)
+        return folder(path)
+    }
+
+    # Does a way lead from a file of the tool to another? Files are named without their endings.
+    function leads(from, to,    i) {
+        if (from == to) return 1
+        if (seen[from]++) return 0
+        for (i = 1; i <= uses[from]; i++) if (leads(used[from, i], to)) return 1
+        return 0
+    }
 
     # May a file include another? Both are paths from the root.
     function allowed(from, to,    game) {
@@ -37,7 +67,7 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
         if (from ~ /^fuzz\/fuzz_json/ && to == "cli/input/json_read.h") return 1
         if (from ~ /^fuzz\/fuzz_chess_moves/ && to ~ /^tests\/ref\//) return 1
         if (from ~ /^fuzz\/fuzz_jieqi_no_leak/ && to ~ /^tests\/unit\//) return 1
-        if (from ~ /^cli\// && to ~ /^cli\//) return 1
+        if (from ~ /^cli\// && to ~ /^cli\//) return index(sees[room(from)], " " room(to) " ") > 0
         return to ~ /^include\/forsyth\// || folder(to) == folder(from)
     }
 
@@ -54,5 +84,18 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
             printf "%s:%d: must not include %s\n", FILENAME, FNR, target
             bad = 1
         }
+        from = FILENAME
+        gsub(/\.[ch]$/, "", from)
+        gsub(/\.[ch]$/, "", target)
+        if (from == target || from !~ /^cli\//) next
+        used[from, ++uses[from]] = target
     }
-    END { exit bad }'
+    END {
+        for (from in uses) for (i = 1; i <= uses[from]; i++) {
+            split("", seen)
+            if (!leads(used[from, i], from)) continue
+            printf "%s and %s include each other\n", from, used[from, i]
+            bad = 1
+        }
+        exit bad
+    }'

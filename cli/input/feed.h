@@ -1,0 +1,42 @@
+/* The arguments as a sequence of blocks of lines. */
+#ifndef CLI_FEED_H
+#define CLI_FEED_H
+
+#include "blocks.h"
+#include "column.h"
+#include "../output/progress.h"
+
+/* A block, and what is known of its lines. */
+typedef struct feed_block {
+    block block;
+    table table;
+    const char *file; /* as in a place */
+    bool is_file;
+    bool is_text;    /* an argument, not lines of a file */
+    bool has_header; /* the first line */
+    char *complaint; /* what to say after the lines, or NULL; the caller frees it */
+} feed_block;
+
+typedef struct feed {
+    const settings *s;
+    bool lines_are_json;
+    int next, count; /* arguments */
+    const char *path;
+    bool is_open, is_stdin;
+    source file;
+    line_reader lines; /* of the file */
+    table table;
+    progress *progress; /* is told of files and how far they are read */
+} feed;
+
+/* Begins with the first of `count` arguments; with none, standard input. The caller may then say
+ * what lines are, and set lines.counts, or else lines.line after each block. */
+void feed_start(feed *out, const settings *s, int count, progress *p);
+void feed_end(feed *in);
+
+/* The next block, into the buffer of `b`. One thread at a time. A file that cannot be read is a
+ * block, too: one that consists of the complaint, so that it comes where the lines would have come.
+ * False if there is nothing more, or after a Ctrl-C. */
+bool feed_take(feed *in, feed_block *b);
+
+#endif

@@ -1,0 +1,27 @@
+/* One line of the input: reading the position that it holds, and reporting what is wrong with it. */
+#ifndef CLI_LINE_H
+#define CLI_LINE_H
+
+#include "../options.h"
+#include "../output/remark.h"
+
+typedef struct line {
+    place where;         /* its text is without the line end; with --column it is that column */
+    bool too_long;       /* only the first LINE_LIMIT bytes are there */
+    fy_result fault;     /* why there is no text to read, or FY_OK */
+    const fy_game *game; /* or NULL, where the work finds it itself */
+} line;
+
+/* Parses a line, and reports nothing. */
+FY_MUST_USE fy_result line_try(fy_position *out, const settings *s, const line *l);
+
+/* Parses a line, and reports its fault. */
+bool line_parse(fy_position *out, const settings *s, const line *l);
+
+/* Is enough known of a position to play from it? If not, reports why. */
+bool line_is_playable(const fy_position *pos, const settings *s, const line *l);
+
+/* Reports a fault: as an object on standard output with --json, else on standard error. */
+void line_report(const settings *s, const line *l, fy_result fault);
+
+#endif

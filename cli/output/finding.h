@@ -1,0 +1,14 @@
+/* Findings in words. */
+#ifndef CLI_FINDING_H
+#define CLI_FINDING_H
+
+#include <forsyth/forsyth.h>
+
+/* What a finding is called: "error", "unsound" or "note". */
+const char *finding_kind(uint32_t code);
+
+/* "placement: '44' becomes '8'": what the repair would change in the text, escaped. */
+void finding_repair_text(char *out, size_t cap, const fy_game *game, const char *text,
+                         const fy_finding *f);
+
+#endif

@@ -1,0 +1,35 @@
+/* What is said of a place in the input: a code and its text, the line, and a caret under the byte. */
+#ifndef CLI_REMARK_H
+#define CLI_REMARK_H
+
+#include "cell.h"
+#include "out.h"
+
+typedef struct place {
+    const char *file;
+    bool is_file; /* or else `file` is a word for where it comes from */
+    uint64_t line;
+    const char *text;
+    size_t len;
+    const cell *cell; /* the text is what this cell holds; or NULL */
+} place;
+
+typedef struct remark {
+    const char *kind; /* "error", "unsound", "note", "fixed" */
+    uint32_t code;
+    uint32_t at;
+    const char *more; /* a line to add below the caret, or NULL */
+} remark;
+
+/* file:line:col: kind: code-name: text, the line, and a caret under the byte; on standard output,
+ * in colour if asked, or on standard error. */
+void out_remark(const place *where, const remark *what, bool color);
+void talk_remark(const place *where, const remark *what);
+
+/* file:line: word */
+void out_word(const place *where, const char *word);
+
+/* Are remarks on standard error in colour? Not if nobody says so. */
+void talk_in_color(bool color);
+
+#endif
