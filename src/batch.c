@@ -1,9 +1,9 @@
 /* Many lines in, many verdicts out.
  *
- * There is one cutter of lines, one loop that reads and one that writes. The loops are templates:
- * always inlined, over a constant set of a game's verbs, so that each game has its own with direct
- * calls in it, and the generic interface one that asks the game's row. Nothing is copied: a line is
- * parsed where it lies, into the entry where it belongs. */
+ * There is one cutter of lines, fy_cut_line(), one loop that reads and one that writes. The loops
+ * are templates: always inlined, over a constant set of a game's verbs, so that each game has its
+ * own with direct calls in it, and the generic interface one that asks the game's row. Nothing is
+ * copied: a line is parsed where it lies, into the entry where it belongs. */
 #include <forsyth/forsyth.h>
 #include <string.h>
 
@@ -27,26 +27,17 @@ typedef struct batch_text {
     int is_last;
 } batch_text;
 
-FY__INLINE int batch_passes_over(const char *line, size_t len)
-{
-    size_t blanks = 0;
-    while (blanks < len && (line[blanks] == ' ' || line[blanks] == '\t')) blanks++;
-    return blanks == len || line[0] == '#';
-}
-
 /* Finds the next line that has an entry, and counts those passed over before it; 0 if there is
  * none. */
 FY__INLINE int batch_cut(size_t *offset, size_t *len, fy_batch *done, batch_text in)
 {
     while (done->used < in.len) {
-        const char *line = in.text + done->used;
-        const char *newline = memchr(line, '\n', in.len - done->used);
-        if (newline == NULL && !in.is_last) return 0;
+        const fy_cut cut = fy_cut_line(in.text + done->used, in.len - done->used);
+        if (!cut.ends && !in.is_last) return 0;
         *offset = done->used;
-        *len = newline != NULL ? (size_t)(newline - line) : in.len - done->used;
-        done->used += *len + (newline != NULL);
-        if (*len > 0 && line[*len - 1] == '\r') --*len;
-        if (!batch_passes_over(line, *len)) return 1;
+        *len = cut.len;
+        done->used += cut.used;
+        if (!cut.is_passed) return 1;
         done->passed++;
     }
     return 0;

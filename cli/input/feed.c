@@ -61,11 +61,9 @@ static void close_file(feed *f)
 /* The first line of a file whose column has a name. */
 static bool read_header(feed *f, feed_block *b)
 {
-    const char *text = b->block.text, *newline = memchr(text, '\n', b->block.len);
-    size_t len = newline != NULL ? (size_t)(newline - text) : b->block.len;
-    if (len > 0 && text[len - 1] == '\r') len--;
+    const fy_cut cut = fy_cut_line(b->block.text, b->block.len);
     b->has_header = true;
-    return !b->block.too_long && table_find_name(&f->table, text, len);
+    return !b->block.too_long && table_find_name(&f->table, b->block.text, cut.len);
 }
 
 /* The next lines of the file. False if there is nothing to do, and the file is closed. */

@@ -1,9 +1,9 @@
 /* Who handles the lines that the arguments name.
  *
- * A worker takes a block of the feed, handles its lines where they lie, and takes the next. With one
- * thread there is one worker, which prints as it goes; what it has printed is shown before it waits
- * for more input. With several each has a copy of the command's context, and the ordered pool keeps
- * the order of what they print. */
+ * A worker takes a block of the feed, handles its lines where they lie, and takes the next. With
+ * one thread there is one worker, which prints as it goes; what it has printed is shown before it
+ * waits for more input. With several each has a copy of the command's context, and the ordered pool
+ * keeps the order of what they print. */
 #include "input.h"
 
 #include <stdatomic.h>
@@ -49,13 +49,6 @@ typedef struct worker {
 /* Output of a block beyond this is not collected: the worker waits for its turn instead. */
 enum { COLLECT_MOST = 1 << 24 };
 
-static bool is_passed_over(const char *text, size_t len)
-{
-    size_t i = 0;
-    while (i < len && (text[i] == ' ' || text[i] == '\t')) i++;
-    return i == len || text[0] == '#';
-}
-
 static void take(worker *w, line *l)
 {
     l->game = w->run->s->game;
@@ -95,37 +88,46 @@ static void take_cell(worker *w, line *l, bool crlf)
     take(w, l);
 }
 
-/* `len` bytes, without the LF. */
-static void take_line(worker *w, line *l, const char *text, size_t len)
+/* The rest of it may be there or not. */
+static void take_too_long(worker *w, line *l)
 {
-    bool crlf = len > 0 && text[len - 1] == '\r';
-    l->too_long = len > LINE_LIMIT;
-    l->where.text = text;
-    l->where.len = len > LINE_LIMIT ? LINE_LIMIT : len - crlf;
-    l->fault = (fy_result){l->too_long ? FY_TEXT_TOO_LONG : FY_OK, l->too_long ? LINE_LIMIT : 0};
-    l->where.cell = NULL;
-    w->counts.lines++;
-    if (!l->too_long && is_passed_over(l->where.text, l->where.len))
-        w->counts.passed++;
-    else if (l->too_long || (w->from.table.number == 0 && !w->run->s->given[OPT_APPEND]))
-        take(w, l);
-    else
-        take_cell(w, l, crlf);
+    l->where.len = LINE_LIMIT;
+    l->fault = (fy_result){FY_TEXT_TOO_LONG, LINE_LIMIT};
+    take(w, l);
 }
 
-/* The line with the names of the columns. */
-static void take_header(worker *w, const char *text, size_t len)
+static void take_line(worker *w, line *l, const char *text, fy_cut cut)
 {
+    w->counts.lines++;
+    l->where.text = text;
+    l->where.len = cut.len;
+    l->where.cell = NULL;
+    l->fault = (fy_result){FY_OK, 0};
+    if (cut.used - (size_t)cut.ends > LINE_LIMIT)
+        take_too_long(w, l);
+    else if (cut.is_passed)
+        w->counts.passed++;
+    else if (w->from.table.number == 0 && !w->run->s->given[OPT_APPEND])
+        take(w, l);
+    else
+        take_cell(w, l, cut.has_cr);
+}
+
+/* The line with the names of the columns; gives the length of it and its end. */
+static size_t take_header(worker *w)
+{
+    const char *text = w->from.block.text;
+    const fy_cut cut = fy_cut_line(text, w->from.block.len);
     cell c;
-    bool crlf = len > 0 && text[len - 1] == '\r';
     w->counts.lines++;
     if (w->run->work.header == NULL) {
         w->counts.passed++;
-        return;
+        return cut.used;
     }
-    table_find_cell(&c, &w->from.table, text, len - crlf);
-    c.crlf = crlf;
+    table_find_cell(&c, &w->from.table, text, cut.len);
+    c.crlf = cut.has_cr;
     w->run->work.header(w->context, &c);
+    return cut.used;
 }
 
 /* After every line: now and then something else is to be done. */
@@ -145,19 +147,15 @@ static bool goes_on(worker *w)
 static void take_lines(worker *w)
 {
     const char *p = w->from.block.text, *end = p + w->from.block.len;
-    line l = {
-        .where = {.file = w->from.file, .is_file = w->from.is_file, .line = w->from.block.line}};
-    bool on = true;
-    while (p < end && on) {
-        const char *newline = memchr(p, '\n', (size_t)(end - p));
-        size_t len = (size_t)((newline != NULL ? newline : end) - p);
+    line l = {.where = {.file = w->from.file, .is_file = w->from.is_file}};
+    l.where.line = w->from.block.line + w->from.has_header;
+    if (w->from.has_header) p += take_header(w);
+    while (p < end) {
+        const fy_cut cut = fy_cut_line(p, (size_t)(end - p));
         l.where.line++;
-        if (w->from.has_header && p == w->from.block.text)
-            take_header(w, p, len);
-        else
-            take_line(w, &l, p, len);
-        p = newline != NULL ? newline + 1 : end;
-        on = goes_on(w);
+        take_line(w, &l, p, cut);
+        p += cut.used;
+        if (!goes_on(w)) break;
     }
     if (!w->run->shared_out) w->run->feed.lines.line = l.where.line;
 }

@@ -1,4 +1,4 @@
-/* One line of the input: reading the position that it holds, and reporting what is wrong with it. */
+/* One line of the input: reading the position that it holds, and reporting what is wrong. */
 #ifndef CLI_LINE_H
 #define CLI_LINE_H
 
@@ -7,7 +7,6 @@
 
 typedef struct line {
     place where;         /* its text is without the line end; with --column it is that column */
-    bool too_long;       /* only the first LINE_LIMIT bytes are there */
     fy_result fault;     /* why there is no text to read, or FY_OK */
     const fy_game *game; /* or NULL, where the work finds it itself */
 } line;

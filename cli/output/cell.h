@@ -1,5 +1,5 @@
-/* A cell of a table, where it stands in its line: what it holds, and its line with something else in
- * its place. Who finds it there is input/column.h. */
+/* A cell of a table, where it stands in its line: what it holds, and its line with something else
+ * in its place. Who finds it there is input/column.h. */
 #ifndef CLI_CELL_H
 #define CLI_CELL_H
 

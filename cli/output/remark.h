@@ -1,4 +1,4 @@
-/* What is said of a place in the input: a code and its text, the line, and a caret under the byte. */
+/* What is said of a place in the input: a code, its text, the line, and a caret under the byte. */
 #ifndef CLI_REMARK_H
 #define CLI_REMARK_H
 

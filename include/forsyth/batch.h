@@ -17,6 +17,8 @@
 #ifndef FORSYTH_BATCH_H
 #define FORSYTH_BATCH_H
 
+#include <string.h>
+
 #include "base.h"
 
 #ifdef __cplusplus
@@ -41,6 +43,30 @@ typedef struct fy_batch {
     size_t lines;  /* lines in those bytes                                             */
     size_t passed; /* lines among them that were passed over                           */
 } fy_batch;
+
+/* ---- lines ------------------------------------------------------------------------------- */
+
+/* The line that a text begins with. */
+typedef struct fy_cut {
+    size_t len;    /* of the line, without its end                                     */
+    size_t used;   /* with its end: where the next line begins                         */
+    int ends;      /* in LF; or else the text ends, and the line may go on behind it   */
+    int has_cr;    /* before the LF, or before the end of the text                     */
+    int is_passed; /* over: it is empty, has only blanks, or starts with '#'           */
+} fy_cut;
+
+/* Cuts the first line off a text, by the rules of all that follows. */
+static inline fy_cut fy_cut_line(const char *text, size_t len)
+{
+    const char *newline = len > 0 ? (const char *)memchr(text, '\n', len) : NULL;
+    size_t line = newline != NULL ? (size_t)(newline - text) : len, blanks = 0;
+    const int ends = newline != NULL, has_cr = line > 0 && text[line - 1] == '\r';
+    const size_t used = line + (size_t)ends;
+    line -= (size_t)has_cr;
+    while (blanks < line && (text[blanks] == ' ' || text[blanks] == '\t')) blanks++;
+    const fy_cut cut = {line, used, ends, has_cr, blanks == line || text[0] == '#'};
+    return cut;
+}
 
 /* ---- reading ----------------------------------------------------------------------------- */
 

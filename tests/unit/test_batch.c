@@ -225,12 +225,40 @@ static void a_verdict_says_where_its_line_is_and_what_is_wrong(void **state)
     assert_memory_equal(&positions[1], &zero, sizeof zero);
 }
 
+static void a_line_is_cut_off_with_its_end_and_told_from_what_is_passed_over(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        fy_cut cut; /* len, used, ends, has_cr, is_passed */
+    } rows[] = {
+        {"", {0, 0, 0, 0, 1}},           {"\n", {0, 1, 1, 0, 1}},
+        {"\r\n", {0, 2, 1, 1, 1}},       {"\r", {0, 1, 0, 1, 1}},
+        {"ab\ncd\n", {2, 3, 1, 0, 0}},   {"ab\r\ncd", {2, 4, 1, 1, 0}},
+        {"ab", {2, 2, 0, 0, 0}},         {"ab\r", {2, 3, 0, 1, 0}},
+        {"a\rb\r\r\n", {4, 6, 1, 1, 0}}, {" \t \na", {3, 4, 1, 0, 1}},
+        {"#a\n", {2, 3, 1, 0, 1}},       {" #a\n", {3, 4, 1, 0, 0}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const size_t len = strlen(rows[i].text);
+        char *bytes = exact_copy(rows[i].text, len);
+        const fy_cut cut = fy_cut_line(bytes, len), *expected = &rows[i].cut;
+        assert_int_equal(cut.len, expected->len);
+        assert_int_equal(cut.used, expected->used);
+        assert_int_equal(cut.ends, expected->ends);
+        assert_int_equal(cut.has_cr, expected->has_cr);
+        assert_int_equal(cut.is_passed, expected->is_passed);
+        free(bytes);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_entry_is_what_parse_key_and_check_say_of_its_line_alone),
         cmocka_unit_test(entries_are_the_same_whatever_the_size_of_blocks_and_arrays),
         cmocka_unit_test(a_text_may_be_split_at_every_byte),
+        cmocka_unit_test(a_line_is_cut_off_with_its_end_and_told_from_what_is_passed_over),
         cmocka_unit_test(blank_lines_and_comments_are_passed_over_and_counted),
         cmocka_unit_test(a_line_without_an_end_waits_for_it_unless_it_is_the_last),
         cmocka_unit_test(a_full_array_ends_the_call_behind_its_last_line),
