@@ -62,7 +62,7 @@ struct fy_game {
     fy_move (*chance)(const fy_position *, uint64_t *);
     void (*deal)(fy_position *, int, uint64_t *);
     fy_result (*view)(fy_position *, const fy_position *, int);
-    fy_result (*play_text)(fy_position *, const fy_position *, const char *, size_t);
+    fy_result (*play_text)(fy_position *, fy_move *, const fy_position *, const char *, size_t);
     fy_result (*line_play_text)(fy_line *, const char *, size_t);
     fy_result (*events)(char *, size_t, const fy_position *, fy_move);
     uint64_t (*playout)(fy_position *, uint64_t *, uint64_t);

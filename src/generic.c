@@ -226,15 +226,17 @@ fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
     return game->view(out, pos, player);
 }
 
-fy_result fy_play_text(fy_position *out, const fy_game *game, const fy_position *pos,
+fy_result fy_play_text(fy_position *out, fy_move *move, const fy_game *game, const fy_position *pos,
                        const char *text, size_t len)
 {
-    fy_move move;
-    if (game->play_text != NULL) return game->play_text(out, pos, text, len);
-    const fy_result read = game->move_parse(&move, pos, text, len);
+    fy_move said;
+    if (game->play_text != NULL) return game->play_text(out, move, pos, text, len);
+    const fy_result read = game->move_parse(&said, pos, text, len);
     if (read.code != FY_OK) return read;
-    const fy_result played = game->play(out, pos, move);
-    return played.code == FY_OK ? read : played;
+    const fy_result played = game->play(out, pos, said);
+    if (played.code != FY_OK) return played;
+    if (move != NULL) *move = said;
+    return read;
 }
 
 fy_result fy_line_play_text(fy_line *line, const fy_game *game, const char *text, size_t len)

@@ -21,41 +21,38 @@ static void print_move(const line *l, const fy_position *before, fy_move move)
 }
 
 /* A move that no number can hold is printed as it was said. */
-static void print_said(const said_moves *m, size_t i, const line *l, const fy_position *before)
+static void print_said(const said_moves *m, size_t i, const line *l)
 {
-    const struct said_move *said = &m->said[i];
-    if (said->understood)
-        print_move(l, before, said->move);
+    const said_move *said = &m->said[i];
+    if (said->move != 0)
+        print_move(l, &said->before, said->move);
     else
         out_json_string(m->text + said->at, said->len);
 }
 
 /* ,"moves":["e2e4","e7e5"], those of chance among them */
-static void print_moves(const said_moves *m, const line *l, fy_position pos)
+static void print_moves(const said_moves *m, const line *l, const fy_position *start)
 {
     out_puts(",\"moves\":[");
-    if (m->first != 0) print_move(l, &pos, m->first);
-    moves_replay_first(&pos, m, l->game);
+    if (m->first != 0) print_move(l, start, m->first);
     for (size_t i = 0; i < m->count; i++) {
-        fy_position between;
+        const said_move *said = &m->said[i];
         if (i > 0 || m->first != 0) out_char(',');
-        print_said(m, i, l, &pos);
-        moves_replay(&pos, &between, m, i, l->game);
-        if (m->said[i].drawn == 0) continue;
+        print_said(m, i, l);
+        if (said->drawn == 0) continue;
         out_char(',');
-        print_move(l, &between, m->said[i].drawn);
+        print_move(l, &said->between, said->drawn);
     }
     out_char(']');
 }
 
 /* What a move scores: told on standard error, or with --json ,"events":["..."]. */
-static void print_events(const settings *s, const said_moves *m, size_t i, const line *l,
-                         const fy_position *before)
+static void print_events(const settings *s, const said_move *said, const line *l)
 {
     static char text[FY_EVENTS_MAX];
     const char *comma = "";
-    if (!m->said[i].understood) return;
-    fy_result written = fy_events(text, sizeof text, l->game, before, m->said[i].move);
+    if (said->move == 0) return;
+    fy_result written = fy_events(text, sizeof text, l->game, &said->before, said->move);
     if (written.code != FY_OK || written.at == 0) return;
     if (!s->given[OPT_JSON]) {
         fputs(text, talk());
@@ -72,23 +69,21 @@ static void print_events(const settings *s, const said_moves *m, size_t i, const
     out_char(']');
 }
 
-static bool print_each(const applying *a, const line *l, fy_position pos)
+static bool print_each(const applying *a, const line *l)
 {
     const said_moves *m = &a->said;
-    moves_replay_first(&pos, m, l->game);
     for (size_t i = 0; i < m->count; i++) {
-        fy_position before = pos, between;
-        moves_replay(&pos, &between, m, i, l->game);
-        if (!a->s->given[OPT_JSON]) print_events(a->s, m, i, l, &before);
-        if (!print_position(a->s, l, &pos)) return false;
+        const said_move *said = &m->said[i];
+        if (!a->s->given[OPT_JSON]) print_events(a->s, said, l);
+        if (!print_position(a->s, l, said_moves_after(m, i))) return false;
         if (!a->s->given[OPT_JSON]) continue;
         out_puts(",\"move\":");
-        print_said(m, i, l, &before);
-        if (m->said[i].drawn != 0) out_puts(",\"drawn\":");
-        if (m->said[i].drawn != 0) print_move(l, &between, m->said[i].drawn);
+        print_said(m, i, l);
+        if (said->drawn != 0) out_puts(",\"drawn\":");
+        if (said->drawn != 0) print_move(l, &said->between, said->drawn);
         out_puts(",\"index\":");
         out_number(i + 1);
-        print_events(a->s, m, i, l, &before);
+        print_events(a->s, said, l);
         out_puts("}\n");
     }
     return true;
@@ -97,14 +92,13 @@ static bool print_each(const applying *a, const line *l, fy_position pos)
 static int apply_line(void *context, const line *l)
 {
     applying *a = context;
-    fy_position before, after;
-    if (!line_parse(&before, a->s, l)) return 1;
-    after = before;
-    if (!moves_play(&after, &a->said, a->s, l)) return 1;
-    if (a->s->given[OPT_EACH]) return !print_each(a, l, before);
-    if (!print_position(a->s, l, &after)) return 1;
+    fy_position start;
+    if (!line_parse(&start, a->s, l)) return 1;
+    if (!said_moves_play(&a->said, &start, a->s, l)) return 1;
+    if (a->s->given[OPT_EACH]) return !print_each(a, l);
+    if (!print_position(a->s, l, &a->said.end)) return 1;
     if (!a->s->given[OPT_JSON]) return 0;
-    print_moves(&a->said, l, before);
+    print_moves(&a->said, l, &start);
     out_puts("}\n");
     return 0;
 }
@@ -127,8 +121,8 @@ int cmd_apply(const settings *s)
     if (starts_with_move(s))
         return options_refuse(s, "takes a position before the moves, such as 'startpos'");
     applying a = {.s = s};
-    moves_read(&a.said, s->args + 1, s->arg_count - 1);
+    said_moves_read(&a.said, s->args + 1, s->arg_count - 1);
     int exit_code = input_first(s, apply_line, &a);
-    moves_free(&a.said);
+    said_moves_free(&a.said);
     return exit_code;
 }

@@ -1,5 +1,4 @@
 /* forsyth status: how a game stands, a word a line; and who has won with how many points. */
-#include <errno.h>
 #include <stdlib.h>
 
 #include "commands.h"
@@ -13,16 +12,20 @@ typedef struct asking {
     fy_step *steps;
 } asking;
 
-/* With moves it is the line that tells, which sees repetition. */
-static fy_outcome status_after(fy_position *pos, const asking *a, const fy_game *game)
+/* The moves again, as they were understood: of all of them together a line is made, which sees
+ * repetition. */
+static fy_outcome status_after(const fy_position *pos, const asking *a, const fy_game *game)
 {
     fy_line played;
-    fy_line_start(&played, game, pos, a->steps, a->said.count);
-    for (size_t i = 0; i < a->said.count; i++)
-        if (fy_line_play_text(&played, game, a->said.text + a->said.said[i].at, a->said.said[i].len)
-                .code != FY_OK)
-            break;
-    fy_line_position(pos, game, &played);
+    const said_moves *m = &a->said;
+    fy_line_start(&played, game, pos, a->steps, m->count);
+    for (size_t i = 0; i < m->count; i++) {
+        const said_move *said = &m->said[i];
+        const fy_result done = said->move != 0 ? fy_line_play(&played, game, said->move)
+                                               : fy_line_play_text(&played, game,
+                                                                   m->text + said->at, said->len);
+        if (done.code != FY_OK) break;
+    }
     return fy_line_status(game, &played);
 }
 
@@ -71,24 +74,23 @@ static void print_word(const fy_game *game, const fy_position *pos, fy_outcome o
 static int status_line(void *context, const line *l)
 {
     asking *a = context;
-    fy_position before, pos;
+    fy_position start;
     char text[FY_TEXT_MAX];
     line judged = *l;
-    if (!line_parse(&before, a->s, l)) return 1;
-    pos = before;
-    if (!moves_play(&pos, &a->said, a->s, l)) return 1;
-    pos = before;
-    fy_outcome outcome = status_after(&pos, a, l->game);
+    if (!line_parse(&start, a->s, l)) return 1;
+    if (!said_moves_play(&a->said, &start, a->s, l)) return 1;
+    const fy_position *pos = &a->said.end;
+    fy_outcome outcome = status_after(&start, a, l->game);
     if (!a->s->given[OPT_JSON]) {
-        print_word(l->game, &pos, outcome);
+        print_word(l->game, pos, outcome);
         return 0;
     }
     if (a->s->given[OPT_MOVES]) {
-        fy_result written = fy_write(text, sizeof text, l->game, &pos, 0);
+        fy_result written = fy_write(text, sizeof text, l->game, pos, 0);
         judged.where.text = text;
         judged.where.len = written.code == FY_OK ? written.at : 0;
     }
-    print_json(&judged, &pos, outcome);
+    print_json(&judged, pos, outcome);
     return 0;
 }
 
@@ -96,14 +98,13 @@ int cmd_status(const settings *s)
 {
     asking a = {.s = s};
     char *moves = (char *)s->value[OPT_MOVES];
-    moves_read(&a.said, &moves, moves != NULL);
-    a.steps = calloc(a.said.count + 1, sizeof *a.steps);
-    if (a.steps == NULL) talk_die("no memory for the moves", errno);
+    said_moves_read(&a.said, &moves, moves != NULL);
+    a.steps = talk_need(calloc(a.said.count + 1, sizeof *a.steps));
     line_work work = {.handle = status_line, .context = &a, .size = sizeof a};
     /* What is played is noted in the list of moves, of which all copies share one. */
     bool plays = a.said.count > 0;
     int exit_code = plays ? input_each(s, status_line, &a, false) : input_all(s, &work, NULL);
     free(a.steps);
-    moves_free(&a.said);
+    said_moves_free(&a.said);
     return exit_code;
 }

@@ -1,7 +1,8 @@
 /* Moves, read and played.
  *
  * What was said on the command line is kept as one text, so that a move that cannot be played is
- * shown where it stands among the others, with a caret under its faulty byte. */
+ * shown where it stands among the others, with a caret under its faulty byte. A move is read once:
+ * what it was and where it led is kept for whoever prints it. */
 #include "said_moves.h"
 
 #include <errno.h>
@@ -19,8 +20,7 @@ static void join(said_moves *out, char *const *args, int count)
 {
     size_t room = 1;
     for (int i = 0; i < count; i++) room += strlen(args[i]) + 1;
-    out->text = malloc(room);
-    if (out->text == NULL) talk_die("no memory for the moves", errno);
+    out->text = talk_need(malloc(room));
     char *p = out->text;
     for (int i = 0; i < count; i++) {
         size_t len = strlen(args[i]);
@@ -57,28 +57,30 @@ static size_t word_length(const char *word)
     return word[len + gap] == '\0' ? len : len + gap + strcspn(word + len + gap, blanks);
 }
 
-void moves_read(said_moves *out, char *const *args, int count)
+static void add(said_moves *out, const char *word, size_t len)
 {
+    const size_t count = out->count++;
+    if ((count & (count - 1)) == 0) /* it is 0, or all room is used */
+        out->said = talk_need(realloc(out->said, (count == 0 ? 1 : 2 * count) * sizeof *out->said));
+    out->said[count] = (said_move){.at = (size_t)(word - out->text), .len = len};
+}
+
+void said_moves_read(said_moves *out, char *const *args, int count)
+{
+    *out = (said_moves){.count = 0};
     join(out, args, count);
-    out->count = 0;
-    out->first = 0;
-    out->said = malloc((out->len / 2 + 1) * sizeof *out->said); /* a word takes a blank, too */
-    if (out->said == NULL) talk_die("no memory for the moves", errno);
     const char *p = out->text;
     while (*(p += strspn(p, blanks)) != '\0') {
         size_t len = word_length(p), number = number_length(p, len);
-        p += number;
-        len -= number;
-        if (len > 0)
-            out->said[out->count++] = (struct said_move){.at = (size_t)(p - out->text), .len = len};
+        if (len > number) add(out, p + number, len - number);
         p += len;
     }
     if (out->count == 0) return;
-    const struct said_move *last = &out->said[out->count - 1];
+    const said_move *last = &out->said[out->count - 1];
     if (is_result(out->text + last->at, last->len)) out->count--;
 }
 
-void moves_free(said_moves *m)
+void said_moves_free(said_moves *m)
 {
     free(m->text);
     free(m->said);
@@ -86,18 +88,24 @@ void moves_free(said_moves *m)
 
 /* ---- playing ----------------------------------------------------------------------------- */
 
-/* startpos:1: move 2, 'e7e4', in rnbqkbnr/... */
-static void print_context(FILE *to, const said_moves *m, size_t i, const line *l,
-                          const fy_position *pos)
+/* "0000", or whatever the game writes for it */
+static bool passes(const said_moves *m, const said_move *said, const fy_game *game)
 {
-    const struct said_move *said = &m->said[i];
-    bool passes = said->understood && said->move == 0;
+    fy_move move;
+    const fy_result read = fy_move_parse(&move, game, &said->before, m->text + said->at, said->len);
+    return read.code == FY_OK && move == 0;
+}
+
+/* startpos:1: move 2, 'e7e4', in rnbqkbnr/... */
+static void print_context(FILE *to, const said_moves *m, size_t i, const line *l)
+{
+    const said_move *said = &m->said[i];
     char text[FY_TEXT_MAX];
     print_escaped(to, l->where.file, strlen(l->where.file));
     fprintf(to, ":%" PRIu64 ": move %zu, '", l->where.line, i + 1);
     print_escaped(to, m->text + said->at, said->len);
-    fputs(passes ? "' (passing is no move), in " : "', in ", to);
-    fy_result written = fy_write(text, sizeof text, l->game, pos, 0);
+    fputs(passes(m, said, l->game) ? "' (passing is no move), in " : "', in ", to);
+    fy_result written = fy_write(text, sizeof text, l->game, &said->before, 0);
     fputs(written.code == FY_OK ? text : "this position", to);
 }
 
@@ -112,13 +120,12 @@ static void refuse_json(const said_moves *m, size_t i, fy_result why, const line
     out_puts("}\n");
 }
 
-static void refuse(const said_moves *m, size_t i, fy_result why, const line *l,
-                   const fy_position *pos)
+static void refuse(const said_moves *m, size_t i, fy_result why, const line *l)
 {
     char *context = NULL;
     size_t len;
     FILE *memory = open_memstream(&context, &len);
-    if (memory != NULL) print_context(memory, m, i, l, pos);
+    if (memory != NULL) print_context(memory, m, i, l);
     if (memory == NULL || fclose(memory) != 0) talk_die("cannot write", errno);
     place where = {"moves", false, 1, m->text, m->len, NULL};
     talk_remark(&where, &(remark){"error", why.code, (uint32_t)m->said[i].at + why.at, context});
@@ -133,57 +140,51 @@ static fy_move draw_chance(fy_position *pos, const fy_game *game, uint64_t *rand
     return drawn;
 }
 
-/* With --seed, chance moves when it is its turn, unless the i-th word says what it does. */
-static void draw_before(fy_position *pos, said_moves *m, size_t i, const fy_game *game,
-                        uint64_t *random)
+/* What chance does before the i-th of them. */
+static fy_move *drawn_before(said_moves *m, size_t i)
 {
-    fy_position ignored;
-    if (fy_turn(game, pos) != FY_CHANCE) return;
-    if (i < m->count &&
-        fy_play_text(&ignored, game, pos, m->text + m->said[i].at, m->said[i].len).code == FY_OK)
-        return;
-    *(i == 0 ? &m->first : &m->said[i - 1].drawn) = draw_chance(pos, game, random);
+    return i == 0 ? &m->first : &m->said[i - 1].drawn;
 }
 
-bool moves_play(fy_position *pos, said_moves *m, const settings *s, const line *l)
+/* Plays the i-th of them. With `random`, if it is chance's turn and the word is not what chance
+ * does, chance moves first. */
+static fy_result play(fy_position *pos, said_moves *m, size_t i, const fy_game *game,
+                      uint64_t *random)
 {
-    fy_position now = *pos;
-    uint64_t random = s->number[OPT_SEED];
+    said_move *said = &m->said[i];
+    const char *text = m->text + said->at;
+    said->before = *pos;
+    said->drawn = 0;
+    fy_result done = fy_play_text(pos, &said->move, game, pos, text, said->len);
+    if (done.code != FY_OK && random != NULL && fy_turn(game, pos) == FY_CHANCE) {
+        *drawn_before(m, i) = draw_chance(pos, game, random);
+        said->before = *pos;
+        done = fy_play_text(pos, &said->move, game, pos, text, said->len);
+    }
+    said->between = *pos;
+    return done;
+}
+
+bool said_moves_play(said_moves *m, const fy_position *pos, const settings *s, const line *l)
+{
+    uint64_t seed = s->number[OPT_SEED], *random = s->given[OPT_SEED] ? &seed : NULL;
     m->first = 0;
-    for (size_t i = 0; i < m->count; i++) m->said[i].drawn = 0;
+    m->end = *pos;
     for (size_t i = 0; i < m->count; i++) {
-        struct said_move *said = &m->said[i];
-        const char *text = m->text + said->at;
-        fy_move move;
-        if (s->given[OPT_SEED]) draw_before(&now, m, i, l->game, &random);
-        said->understood = fy_move_parse(&move, l->game, &now, text, said->len).code == FY_OK;
-        said->move = said->understood ? move : 0;
-        fy_result done = fy_play_text(&now, l->game, &now, text, said->len);
+        const fy_result done = play(&m->end, m, i, l->game, random);
         if (done.code == FY_OK) continue;
         if (s->given[OPT_JSON])
             refuse_json(m, i, done, l);
         else
-            refuse(m, i, done, l, &now);
+            refuse(m, i, done, l);
         return false;
     }
-    if (s->given[OPT_SEED]) draw_before(&now, m, m->count, l->game, &random);
-    *pos = now;
+    if (random != NULL && fy_turn(l->game, &m->end) == FY_CHANCE)
+        *drawn_before(m, m->count) = draw_chance(&m->end, l->game, random);
     return true;
 }
 
-void moves_replay_first(fy_position *pos, const said_moves *m, const fy_game *game)
+const fy_position *said_moves_after(const said_moves *m, size_t i)
 {
-    if (m->first == 0) return;
-    fy_result played = fy_play(pos, game, pos, m->first);
-    (void)played; /* it could be played before */
-}
-
-void moves_replay(fy_position *pos, fy_position *between, const said_moves *m, size_t i,
-                  const fy_game *game)
-{
-    const struct said_move *said = &m->said[i];
-    fy_result played = fy_play_text(pos, game, pos, m->text + said->at, said->len);
-    if (between != NULL) *between = *pos;
-    if (said->drawn != 0) played = fy_play(pos, game, pos, said->drawn);
-    (void)played; /* it could be played before */
+    return i + 1 < m->count ? &m->said[i + 1].before : &m->end;
 }

@@ -344,9 +344,9 @@ FY_API FY_MUST_USE fy_result fy_azul_move_parse(fy_move *out, const fy_azul *pos
 FY_API FY_MUST_USE fy_result fy_azul_move_scan(fy_move *out, const char *text, size_t len);
 
 /* Reads a move as fy_azul_move_parse does, or a deal such as "deal BYRY|RKWW|WBBY|YRKK|KWBB", and
- * plays it. */
-FY_API FY_MUST_USE fy_result fy_azul_play_text(fy_azul *out, const fy_azul *pos, const char *text,
-                                               size_t len);
+ * plays it. `move`, which may be NULL, becomes the move, or 0 if it was a deal of given tiles. */
+FY_API FY_MUST_USE fy_result fy_azul_play_text(fy_azul *out, fy_move *move, const fy_azul *pos,
+                                               const char *text, size_t len);
 
 /* Writes a legal move; a deal with the tiles that it deals. `style` is FY_MOVE_PLAIN, any other is
  * FY_UNKNOWN_OPTION. 0 is "0000". */

@@ -142,8 +142,9 @@ FY_API fy_result fy_move_write(char *out, size_t cap, const fy_game *game, const
                                fy_move move, uint32_t style);
 
 /* Reads a move and plays it, as fy_move_parse and fy_play do. It also plays moves that fy_move
- * cannot hold, such as a deal of given tiles. */
-FY_API FY_MUST_USE fy_result fy_play_text(fy_position *out, const fy_game *game,
+ * cannot hold, such as a deal of given tiles. `move`, which may be NULL, becomes the move, or 0 if
+ * fy_move cannot hold it. */
+FY_API FY_MUST_USE fy_result fy_play_text(fy_position *out, fy_move *move, const fy_game *game,
                                           const fy_position *pos, const char *text, size_t len);
 
 /* What a legal move scores, as text: one line for each tile, penalty and bonus. Empty if nothing is

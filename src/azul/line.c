@@ -35,12 +35,10 @@ fy_result fy_azul_line_play_unchecked(fy_azul_line *line, fy_move move)
 fy_result fy_azul_line_play_text(fy_azul_line *line, const char *text, size_t len)
 {
     const fy_azul before = line->pos;
-    fy_move move;
+    fy_move move; /* 0 for a deal of given tiles */
     if (!line_has_room(line)) return (fy_result){FY_LINE_FULL, 0};
-    const fy_result played = fy_azul_play_text(&line->pos, &before, text, len);
+    const fy_result played = fy_azul_play_text(&line->pos, &move, &before, text, len);
     if (played.code != FY_OK) return played;
-    if (fy_azul_move_parse(&move, &before, text, len).code != FY_OK)
-        move = 0; /* a deal of given tiles */
     line->steps[line->count++] = (fy_azul_step){before, move};
     return played;
 }

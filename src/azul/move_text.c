@@ -161,7 +161,8 @@ static uint32_t azul_play_deal(fy__cursor *c, azul_said *said, fy_azul *out, con
     return dealt.code;
 }
 
-fy_result fy_azul_play_text(fy_azul *out, const fy_azul *pos, const char *text, size_t len)
+fy_result fy_azul_play_text(fy_azul *out, fy_move *move, const fy_azul *pos, const char *text,
+                            size_t len)
 {
     azul_said said;
     if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
@@ -170,6 +171,7 @@ fy_result fy_azul_play_text(fy_azul *out, const fy_azul *pos, const char *text, 
     if (code == FY_OK && said.move == 0) code = azul_play_deal(&c, &said, out, pos);
     if (code != FY_OK) return (fy_result){code, fy__offset(&c)};
     if (said.move != 0) fy_azul_play_unchecked(out, pos, said.move);
+    if (move != NULL) *move = said.move;
     return (fy_result){FY_OK, (uint32_t)len};
 }
 

@@ -48,12 +48,12 @@ static void azul_deal(fy_position *out, int players, uint64_t *random)
     fy_azul_deal_for(&out->azul, players, 0, random);
 }
 
-static fy_result azul_play_text(fy_position *out, const fy_position *pos, const char *text,
-                                size_t len)
+static fy_result azul_play_text(fy_position *out, fy_move *move, const fy_position *pos,
+                                const char *text, size_t len)
 {
     fy_position after;
     memset(&after, 0, sizeof after);
-    fy_result result = fy_azul_play_text(&after.azul, &pos->azul, text, len);
+    fy_result result = fy_azul_play_text(&after.azul, move, &pos->azul, text, len);
     if (result.code == FY_OK) *out = after;
     return result;
 }

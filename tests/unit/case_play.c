@@ -90,7 +90,7 @@ void case_move_fault(case_run *run, uint32_t code, size_t at)
     char said[128];
     if (!has_move(run, &pos)) return;
     const fy_result read = parse_move(run, &move, &pos);
-    const fy_result played = fy_play_text(&after, run->game, &pos, run->move,
+    const fy_result played = fy_play_text(&after, NULL, run->game, &pos, run->move,
                                           run->move_written.len);
     if (read.code != code || read.at != at)
         case_wrong(run, "reading the move says ", describe(said, read));
@@ -134,11 +134,13 @@ void case_line_m960(case_run *run, const char *rest)
 static fy_result write_after(const case_run *run, char out[FY_TEXT_MAX], fy_position pos,
                              int by_number)
 {
-    fy_move move = 0;
-    fy_result result = by_number
-                           ? parse_move(run, &move, &pos)
-                           : fy_play_text(&pos, run->game, &pos, run->move, run->move_written.len);
+    fy_move move = 0, played = 0;
+    fy_result result = parse_move(run, &move, &pos);
     if (by_number && result.code == FY_OK) result = fy_play(&pos, run->game, &pos, move);
+    if (!by_number)
+        result = fy_play_text(&pos, &played, run->game, &pos, run->move, run->move_written.len);
+    if (result.code == FY_OK && !by_number && played != move)
+        return (fy_result){FY_UNKNOWN_VALUE, 0}; /* it says that it played something else */
     if (result.code != FY_OK) return result;
     return fy_write(out, FY_TEXT_MAX, run->game, &pos, run->style);
 }
@@ -186,7 +188,7 @@ static int reaches(case_run *run, fy_position *pos)
 {
     if (run->move == NULL) return case_parses(run, pos);
     if (!has_move(run, pos)) return 0;
-    fy_result result = fy_play_text(pos, run->game, pos, run->move, run->move_written.len);
+    fy_result result = fy_play_text(pos, NULL, run->game, pos, run->move, run->move_written.len);
     if (result.code != FY_OK)
         case_wrong(run, "the move is not played: ", fy_code_name(result.code));
     return result.code == FY_OK;

@@ -33,8 +33,14 @@ static fy_result play_exact(fy_azul *out, const fy_azul *pos, const char *text, 
     fy_azul before, after;
     memset(&after, UNTOUCHED & 255, sizeof after);
     before = after;
-    const fy_result result = fy_azul_play_text(&after, pos, copy, len);
+    fy_move move = UNTOUCHED, read = 0;
+    const fy_result number = fy_azul_move_parse(&read, pos, copy, len);
+    const fy_result result = fy_azul_play_text(&after, &move, pos, copy, len);
     free(copy);
+    if (result.code == FY_OK)
+        assert_for(text, len, move == (number.code == FY_OK ? read : 0));
+    else
+        assert_for(text, len, move == UNTOUCHED);
     if (result.code == FY_OK)
         *out = after;
     else
