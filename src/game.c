@@ -111,10 +111,10 @@ fy_result fy_style(uint32_t *style, const fy_game *game, const char *option, con
 const fy_game *fy_game_detect(const char *text, size_t len)
 {
     const fy_game *found = games[0].row;
-    fy__likeness most = FY__UNLIKE;
-    for (size_t i = 0; i < GAMES && most < FY__CLEAR; i++) {
+    fy_likeness most = FY_LIKENESS_NONE;
+    for (size_t i = 0; i < GAMES && most < FY_LIKENESS_CLEAR; i++) {
         const fy_game *game = games[i].row;
-        const fy__likeness likeness = game->looks_like(text, len);
+        const fy_likeness likeness = game->looks_like(text, len);
         if (likeness <= most) continue;
         found = game;
         most = likeness;

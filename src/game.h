@@ -6,13 +6,6 @@
 #include <forsyth/forsyth.h>
 #include <string.h>
 
-/* How much a text looks like the notation of a game. */
-typedef enum fy__likeness {
-    FY__UNLIKE,
-    FY__ALIKE, /* the outline is right       */
-    FY__CLEAR  /* and so is what is within it */
-} fy__likeness;
-
 typedef struct fy__style_row {
     const char *option, *value;
     uint32_t mask, bits;
@@ -25,7 +18,8 @@ struct fy_game {
     const fy__style_row *styles; /* closed by a row without an option */
     uint32_t rules;              /* the code of rule bit 0 */
     size_t value_size;
-    fy__likeness (*looks_like)(const char *text, size_t len);
+    /* How much a well-formed text looks like the notation: this finds the game of a text. */
+    fy_likeness (*looks_like)(const char *text, size_t len);
     void (*start)(fy_position *);
     fy_result (*parse)(fy_position *, const char *, size_t, uint32_t);
     fy_result (*write)(char *, size_t, const fy_position *, uint32_t);
@@ -70,6 +64,8 @@ struct fy_game {
     uint32_t (*refusal)(const fy_position *);
     size_t (*fault_number)(uint32_t, const char *, size_t);
     uint32_t (*chance_note)(const fy_position *);
+    fy_likeness (*attempt)(const char *, size_t); /* see fy_likeness_to() */
+    size_t (*move_length)(const char *, size_t);
     uint8_t packed, packed_bare; /* sizes, with and without counters; 0 where they differ */
 };
 
@@ -88,6 +84,14 @@ static inline void fy__zero_rest(fy_position *pos, size_t used)
     size_t rest = sizeof *pos - used;
     __asm__("" : "+r"(rest));
     memset((char *)pos + used, 0, rest);
+}
+
+/* How many bytes stand before the first blank or line end. */
+static inline size_t fy__word_length(const char *text, size_t len)
+{
+    size_t i = 0;
+    while (i < len && text[i] != ' ' && text[i] != '\t' && text[i] != '\r' && text[i] != '\n') i++;
+    return i;
 }
 
 #endif

@@ -226,6 +226,23 @@ fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
     return game->view(out, pos, player);
 }
 
+/* Boards are rows with slashes between them, in one word, and fields follow. */
+fy_likeness fy_likeness_to(const fy_game *game, const char *text, size_t len)
+{
+    enum { SLASHES = 6 };
+    if (game->attempt != NULL) return game->attempt(text, len);
+    const size_t word = fy__word_length(text, len);
+    size_t slashes = 0;
+    for (size_t i = 0; i < word; i++) slashes += text[i] == '/';
+    if (slashes < SLASHES) return FY_LIKENESS_NONE;
+    return word < len ? FY_LIKENESS_CLEAR : FY_LIKENESS_SOME;
+}
+
+size_t fy_move_length(const fy_game *game, const char *text, size_t len)
+{
+    return game->move_length != NULL ? game->move_length(text, len) : fy__word_length(text, len);
+}
+
 fy_result fy_play_text(fy_position *out, fy_move *move, const fy_game *game, const fy_position *pos,
                        const char *text, size_t len)
 {

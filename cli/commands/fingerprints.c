@@ -112,7 +112,7 @@ static ALWAYS_INLINE fingerprint print_of(const fingerprint_keys *keys, uint32_t
     return (fingerprint){mixed(high), low >> LEFT_OUT << LEFT_OUT};
 }
 
-/* The length of a chess position has code of its own, without a loop. */
+/* The usual length has code of its own, without a loop. */
 fingerprint fingerprint_of(const fingerprint_keys *keys, uint32_t kind, const void *value,
                            size_t len)
 {

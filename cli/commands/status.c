@@ -9,7 +9,6 @@
 typedef struct asking {
     const settings *s;
     said_moves said;
-    fy_step *steps;
 } asking;
 
 /* The moves again, as they were understood: of all of them together a line is made, which sees
@@ -18,7 +17,8 @@ static fy_outcome status_after(const fy_position *pos, const asking *a, const fy
 {
     fy_line played;
     const said_moves *m = &a->said;
-    fy_line_start(&played, game, pos, a->steps, m->count);
+    fy_step *steps = m->count > 0 ? talk_need(calloc(m->count, sizeof *steps)) : NULL;
+    fy_line_start(&played, game, pos, steps, m->count);
     for (size_t i = 0; i < m->count; i++) {
         const said_move *said = &m->said[i];
         const fy_result done = said->move != 0 ? fy_line_play(&played, game, said->move)
@@ -26,7 +26,9 @@ static fy_outcome status_after(const fy_position *pos, const asking *a, const fy
                                                                    m->text + said->at, said->len);
         if (done.code != FY_OK) break;
     }
-    return fy_line_status(game, &played);
+    const fy_outcome outcome = fy_line_status(game, &played);
+    free(steps);
+    return outcome;
 }
 
 /* ,"scores":[45,52] */
@@ -99,12 +101,10 @@ int cmd_status(const settings *s)
     asking a = {.s = s};
     char *moves = (char *)s->value[OPT_MOVES];
     said_moves_read(&a.said, &moves, moves != NULL);
-    a.steps = talk_need(calloc(a.said.count + 1, sizeof *a.steps));
     line_work work = {.handle = status_line, .context = &a, .size = sizeof a};
     /* What is played is noted in the list of moves, of which all copies share one. */
-    bool plays = a.said.count > 0;
-    int exit_code = plays ? input_each(s, status_line, &a, false) : input_all(s, &work, NULL);
-    free(a.steps);
+    int exit_code = moves != NULL ? input_each(s, status_line, &a, false)
+                                  : input_all(s, &work, NULL);
     said_moves_free(&a.said);
     return exit_code;
 }

@@ -6,8 +6,11 @@
 #include "arguments.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+
+#include "../output/out.h"
 
 static bool is_file(const char *path)
 {
@@ -23,14 +26,6 @@ static bool parses(const settings *s, const char *text)
     return fy_parse(&ignored, game, text, len, s->allow).code == FY_OK;
 }
 
-/* In the first word. */
-static int count_slashes(const char *text)
-{
-    int count = 0;
-    for (; *text != '\0' && *text != ' ' && *text != '\t'; text++) count += *text == '/';
-    return count;
-}
-
 /* Does it start like a path, or end like the name of a file: in a dot and a few letters? */
 static bool looks_like_file(const char *text)
 {
@@ -41,14 +36,25 @@ static bool looks_like_file(const char *text)
     return named || *text == '/' || *text == '~' || *text == '.';
 }
 
+/* What the game says that finds the most likeness. */
+static fy_likeness likeness_of(const char *text)
+{
+    fy_likeness most = FY_LIKENESS_NONE;
+    for (size_t i = 0; fy_game_at(i) != NULL; i++) {
+        const fy_likeness likeness = fy_likeness_to(fy_game_at(i), text, strlen(text));
+        if (likeness > most) most = likeness;
+    }
+    return most;
+}
+
 /* Does a text that is neither a position nor a file look like an attempt at a position, or at JSON?
- * Many slashes and then a blank are a board and a field. */
+ * Names of files seldom have blanks. */
 static bool looks_like_position(const char *text)
 {
-    bool blank = strpbrk(text, " \t") != NULL;
-    if (strchr(text, '|') != NULL) return true; /* no other kind of argument has one */
-    if (*text == '\0' || *text == '{' || (blank && count_slashes(text) >= 6)) return true;
-    return !looks_like_file(text) && (blank || count_slashes(text) >= 6);
+    const fy_likeness likeness = likeness_of(text);
+    if (*text == '\0' || *text == '{' || likeness == FY_LIKENESS_CLEAR) return true;
+    if (looks_like_file(text)) return false;
+    return likeness == FY_LIKENESS_SOME || strpbrk(text, " \t") != NULL;
 }
 
 argument_kind argument_kind_of(const settings *s, const char *arg, bool lines_are_json)
@@ -64,14 +70,27 @@ bool argument_is_source(const settings *s, const char *arg)
     return argument_kind_of(s, arg, false) != ARGUMENT_FILE || is_file(arg);
 }
 
+/* Does nothing that is wrong with two words, read as one text, lie in the second? */
+static bool belong_together(const settings *s, const char *first, const char *second)
+{
+    fy_finding found[FY_FINDINGS_MAX];
+    const size_t at = strlen(first) + 1, len = at + strlen(second);
+    char *text = talk_need(malloc(len + 1));
+    snprintf(text, len + 1, "%s %s", first, second);
+    const fy_game *game = s->game != NULL ? s->game : fy_game_detect(text, len);
+    size_t count = fy_diagnose(found, FY_FINDINGS_MAX, game, text, len, s->allow);
+    while (count > 0 && (found[count - 1].at < at || found[count - 1].at >= len)) count--;
+    free(text);
+    return count == 0 && at < len;
+}
+
 /* forsyth check rnbqkbnr/... w KQkq - 0 1 */
 bool arguments_are_unquoted(const settings *s)
 {
-    bool unquoted =
-        s->arg_count > 1 && strpbrk(s->args[0], " \t") == NULL && !parses(s, s->args[0]) &&
-        !is_file(s->args[0]) && count_slashes(s->args[0]) >= 6 && looks_like_position(s->args[0]) &&
-        s->args[1][0] != '\0' &&
-        (strchr(s->args[1], ':') != NULL || (s->args[1][1] == '\0' && s->args[1][0] != '-'));
+    const char *first = s->arg_count > 1 ? s->args[0] : "";
+    const bool unquoted = likeness_of(first) == FY_LIKENESS_SOME && !looks_like_file(first) &&
+                          !is_file(first) && !parses(s, first) &&
+                          belong_together(s, first, s->args[1]);
     if (unquoted) fputs("forsyth: a position is one argument: put it in quotes\n", stderr);
     return unquoted;
 }

@@ -32,11 +32,11 @@ static void join(said_moves *out, char *const *args, int count)
     out->len = (size_t)(p - out->text);
 }
 
-/* How many bytes of a word are "12." or "12...", or the dots alone. */
-static size_t number_length(const char *word, size_t len)
+/* How many bytes are "12." or "12...", or the dots alone. */
+static size_t number_length(const char *word)
 {
     size_t digits = strspn(word, "0123456789"), dots = strspn(word + digits, ".");
-    return dots > 0 && digits + dots <= len ? digits + dots : 0;
+    return dots > 0 ? digits + dots : 0;
 }
 
 static bool is_result(const char *word, size_t len)
@@ -45,16 +45,6 @@ static bool is_result(const char *word, size_t len)
     for (size_t i = 0; i < sizeof results / sizeof results[0]; i++)
         if (strlen(results[i]) == len && memcmp(word, results[i], len) == 0) return true;
     return false;
-}
-
-/* A deal is two words: "deal BYRY|RKWW|...". */
-static size_t word_length(const char *word)
-{
-    static const char deal[] = "deal";
-    size_t len = strcspn(word, blanks);
-    if (len != strlen(deal) || memcmp(word, deal, len) != 0) return len;
-    size_t gap = strspn(word + len, blanks);
-    return word[len + gap] == '\0' ? len : len + gap + strcspn(word + len + gap, blanks);
 }
 
 static void add(said_moves *out, const char *word, size_t len)
@@ -69,15 +59,23 @@ void said_moves_read(said_moves *out, char *const *args, int count)
 {
     *out = (said_moves){.count = 0};
     join(out, args, count);
-    const char *p = out->text;
-    while (*(p += strspn(p, blanks)) != '\0') {
-        size_t len = word_length(p), number = number_length(p, len);
-        if (len > number) add(out, p + number, len - number);
+}
+
+/* Finds the moves, which are as long as the game says. */
+static void split(said_moves *m, const fy_game *game)
+{
+    const char *p = m->text, *end = p + m->len;
+    m->game = game;
+    m->count = 0;
+    while ((p += strspn(p, blanks)) < end) {
+        p += number_length(p);
+        const size_t len = fy_move_length(game, p, (size_t)(end - p));
+        if (len > 0) add(m, p, len);
         p += len;
     }
-    if (out->count == 0) return;
-    const said_move *last = &out->said[out->count - 1];
-    if (is_result(out->text + last->at, last->len)) out->count--;
+    if (m->count == 0) return;
+    const said_move *last = &m->said[m->count - 1];
+    if (is_result(m->text + last->at, last->len)) m->count--;
 }
 
 void said_moves_free(said_moves *m)
@@ -168,6 +166,7 @@ static fy_result play(fy_position *pos, said_moves *m, size_t i, const fy_game *
 bool said_moves_play(said_moves *m, const fy_position *pos, const settings *s, const line *l)
 {
     uint64_t seed = s->number[OPT_SEED], *random = s->given[OPT_SEED] ? &seed : NULL;
+    if (m->game != l->game) split(m, l->game);
     m->first = 0;
     m->end = *pos;
     for (size_t i = 0; i < m->count; i++) {

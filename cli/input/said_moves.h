@@ -15,14 +15,15 @@ typedef struct said_move {
 typedef struct said_moves {
     char *text; /* all arguments, a blank between two of them */
     size_t len;
+    const fy_game *game; /* of which these are the moves in it; NULL before anything is played */
     said_move *said;
     size_t count;
     fy_move first;   /* with --seed, what chance did before the first of them; 0 if nothing */
     fy_position end; /* the position after all */
 } said_moves;
 
-/* Finds the words of the arguments. Move numbers ("1." and "1...", also joined to their move) and a
- * result at the end are no moves. */
+/* Takes the arguments. Move numbers ("1." and "1...", also joined to their move) and a result at
+ * the end are no moves. What else is one is for the game to say, when they are played. */
 void said_moves_read(said_moves *out, char *const *args, int count);
 void said_moves_free(said_moves *m);
 

@@ -5,7 +5,7 @@
 
 #include "remark.h"
 
-/* {"game":"chess","ok":true,"text":"...","file":"...","line":1 */
+/* {"game":"...","ok":true,"text":"...","file":"...","line":1 */
 void json_open(const fy_game *game, const place *where, bool ok);
 
 /* ,"code":"...","at":45,"message":"..." */

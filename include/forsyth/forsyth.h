@@ -23,6 +23,16 @@ FY_API const fy_game *fy_game_find(const char *name, size_t len);
  * taken for chess, whose reader then says what is wrong with it. */
 FY_API const fy_game *fy_game_detect(const char *text, size_t len);
 
+/* Is a text meant as a position of a game, however faulty it is? For programs that take a position
+ * or the name of a file. */
+typedef enum fy_likeness {
+    FY_LIKENESS_NONE, /* nothing in it looks like that               */
+    FY_LIKENESS_SOME, /* it may be, but a path could look the same   */
+    FY_LIKENESS_CLEAR /* it can hardly be anything else              */
+} fy_likeness;
+
+FY_API fy_likeness fy_likeness_to(const fy_game *game, const char *text, size_t len);
+
 /* The games in order, from 0; NULL past the last. */
 FY_API const fy_game *fy_game_at(size_t index);
 
@@ -140,6 +150,10 @@ FY_API FY_MUST_USE fy_result fy_move_parse(fy_move *out, const fy_game *game,
                                            const fy_position *pos, const char *text, size_t len);
 FY_API fy_result fy_move_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
                                fy_move move, uint32_t style);
+
+/* How many bytes the first move takes in a text of several with blanks between them, which begins
+ * with it. What is no move takes one word. */
+FY_API size_t fy_move_length(const fy_game *game, const char *text, size_t len);
 
 /* Reads a move and plays it, as fy_move_parse and fy_play do. It also plays moves that fy_move
  * cannot hold, such as a deal of given tiles. `move`, which may be NULL, becomes the move, or 0 if

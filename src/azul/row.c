@@ -17,12 +17,29 @@ static int azul_has(const char *text, const char *end, char ch)
 }
 
 /* A '|', and before it no '/', since the factories come first; or no blank, if they are missing. */
-static fy__likeness azul_looks_like(const char *text, size_t len)
+static fy_likeness azul_looks_like(const char *text, size_t len)
 {
     const char *bar = len > 0 ? memchr(text, '|', len) : NULL;
-    if (bar == NULL) return FY__UNLIKE;
-    if (!azul_has(text, bar, '/')) return FY__CLEAR;
-    return azul_has(text, bar, ' ') || azul_has(text, bar, '\t') ? FY__UNLIKE : FY__ALIKE;
+    if (bar == NULL) return FY_LIKENESS_NONE;
+    if (!azul_has(text, bar, '/')) return FY_LIKENESS_CLEAR;
+    return azul_has(text, bar, ' ') || azul_has(text, bar, '\t') ? FY_LIKENESS_NONE
+                                                                 : FY_LIKENESS_SOME;
+}
+
+/* No name of a file has a '|'. */
+static fy_likeness azul_attempt(const char *text, size_t len)
+{
+    return azul_looks_like(text, len) ? FY_LIKENESS_CLEAR : FY_LIKENESS_NONE;
+}
+
+/* A deal is two words: "deal BYRY|RKWW|...". */
+static size_t azul_move_length(const char *text, size_t len)
+{
+    const size_t word = fy__word_length(text, len);
+    size_t next = word;
+    if (word != 4 || memcmp(text, "deal", 4) != 0) return word;
+    while (next < len && fy__word_length(text + next, 1) == 0) next++;
+    return next < len ? next + fy__word_length(text + next, len - next) : word;
 }
 
 static int azul_turn(const fy_position *pos)
@@ -153,4 +170,6 @@ const fy_game fy__game_azul = {
     .chance_note = azul_chance_note,
     .players_of = azul_players_of,
     .fault_number = azul_fault_number,
+    .attempt = azul_attempt,
+    .move_length = azul_move_length,
 };

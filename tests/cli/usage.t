@@ -59,6 +59,17 @@ See 'forsyth --help'.
 $ forsyth check rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 forsyth: a position is one argument: put it in quotes
 [exit 2]
+$ forsyth check xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
+forsyth: a position is one argument: put it in quotes
+[exit 2]
+$ forsyth check rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w KQkq - 0 1
+forsyth: a position is one argument: put it in quotes
+[exit 2]
+$ forsyth perft rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 3
+argument:1:44: error: chess-missing-turn: the side to move ('w' or 'b') is missing
+    rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR
+                                               ^
+[exit 1]
 $ forsyth check -- startpos
 $ forsyth help fmt
 forsyth fmt: write positions in canonical form

@@ -1,5 +1,6 @@
 /* The generic interface: games by name, style options by name, and calls that must say exactly what
  * the typed calls of the game say. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "chess_random.h"
@@ -511,6 +512,53 @@ static void playing_any_number_gives_a_position_that_fen_can_write(void **state)
     }
 }
 
+static void assert_likeness(const char *game, const char *text, fy_likeness likeness)
+{
+    assert_int_equal(fy_likeness_to(fy_game_find(game, strlen(game)), text, strlen(text)),
+                     likeness);
+}
+
+static void an_attempt_at_a_position_is_told_from_a_path(void **state)
+{
+    (void)state;
+    assert_likeness("chess", "8/8/8/8/8/8/8/8 w", FY_LIKENESS_CLEAR);
+    assert_likeness("chess", "8/8/8/8/8/8/8", FY_LIKENESS_SOME);
+    assert_likeness("chess", "/no/such/folder/in/this/place", FY_LIKENESS_SOME);
+    assert_likeness("chess", "8/8/8/8/8/8", FY_LIKENESS_NONE);
+    assert_likeness("chess", "a b/c/d/e/f/g/h", FY_LIKENESS_NONE);
+    assert_likeness("chess", "", FY_LIKENESS_NONE);
+    assert_likeness("jieqi", "9/9/9/9/9/9/9/9/9/9 -:-", FY_LIKENESS_CLEAR);
+    assert_likeness("azul", "BYRY|RKWW", FY_LIKENESS_CLEAR);
+    assert_likeness("azul", "8/8/8/8/8/8/8/8 w", FY_LIKENESS_NONE);
+    assert_likeness("azul", "", FY_LIKENESS_NONE);
+}
+
+static void assert_move_length(const char *game, const char *text, size_t length)
+{
+    char *copy = exact_copy(text, strlen(text));
+    const fy_game *found = fy_game_find(game, strlen(game));
+    assert_int_equal(fy_move_length(found, copy, strlen(text)), length);
+    free(copy);
+}
+
+static void a_move_is_as_long_as_its_game_says(void **state)
+{
+    (void)state;
+    assert_move_length("chess", "e2e4 e7e5", 4);
+    assert_move_length("chess", "Nf3", 3);
+    assert_move_length("chess", "O-O\tO-O", 3);
+    assert_move_length("chess", "--\r\n", 2);
+    assert_move_length("chess", "deal BYRY", 4);
+    assert_move_length("chess", "", 0);
+    assert_move_length("chess", " e4", 0);
+    assert_move_length("azul", "2W3 CBF", 3);
+    assert_move_length("azul", "deal BYRY|RKWW 2W3", 14);
+    assert_move_length("azul", "deal \t BYRY", 11);
+    assert_move_length("azul", "deal", 4);
+    assert_move_length("azul", "deal  ", 4);
+    assert_move_length("azul", "deals BYRY", 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -520,6 +568,8 @@ int main(void)
         cmocka_unit_test(a_move_is_not_written_in_an_unknown_style),
         cmocka_unit_test(playing_any_number_gives_a_position_that_fen_can_write),
         cmocka_unit_test(a_game_is_found_by_its_whole_name_only),
+        cmocka_unit_test(an_attempt_at_a_position_is_told_from_a_path),
+        cmocka_unit_test(a_move_is_as_long_as_its_game_says),
         cmocka_unit_test(games_are_listed_in_order_and_found_again_by_name),
         cmocka_unit_test(a_game_keeps_its_number),
         cmocka_unit_test(what_looks_like_no_other_game_is_taken_for_chess),

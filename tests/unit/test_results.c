@@ -170,7 +170,7 @@ static fy_result call_move_parse(const sample *s, const char *text, size_t len)
 static fy_result call_play_text(const sample *s, const char *text, size_t len)
 {
     fy_position out;
-    return fy_play_text(&out, s->game, &s->pos, text, len);
+    return fy_play_text(&out, NULL, s->game, &s->pos, text, len);
 }
 
 static fy_result call_line_play_text(const sample *s, const char *text, size_t len)
