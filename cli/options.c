@@ -327,19 +327,25 @@ static bool are_compatible(const settings *s)
 /* Does a word begin like an option? A part of a position may: "----|BYRY|...", "-:-". */
 static bool looks_like_option(const char *word)
 {
-    return word[0] == '-' && word[1] != '\0' && word[strcspn(word, "=|:")] != '|' &&
-           word[strcspn(word, "=|:")] != ':';
+    const char first = word[strcspn(word, "=|:")];
+    return word[0] == '-' && word[1] != '\0' && strcmp(word, "--") != 0 && first != '|' &&
+           first != ':';
+}
+
+/* Among moves "--" is what some write for passing; anywhere else it ends the options. */
+static bool ends_options(const settings *s, const char *word)
+{
+    return strcmp(word, "--") == 0 && !(s->command == CMD_APPLY && s->arg_count > 0);
 }
 
 static bool read_words(settings *s, int argc, char **argv)
 {
     bool only_arguments = false;
     for (int i = 0; i < argc;) {
-        bool is_option = !only_arguments && looks_like_option(argv[i]);
-        if (is_option && strcmp(argv[i], "--") == 0) {
+        if (!only_arguments && ends_options(s, argv[i])) {
             only_arguments = true;
             i++;
-        } else if (is_option) {
+        } else if (!only_arguments && looks_like_option(argv[i])) {
             int taken = read_option(s, i, argc, argv);
             if (taken == 0) return false;
             i += taken;

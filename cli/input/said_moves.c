@@ -86,12 +86,13 @@ void said_moves_free(said_moves *m)
 
 /* ---- playing ----------------------------------------------------------------------------- */
 
-/* "0000", or whatever the game writes for it */
+/* "0000", or "--" as in records of games */
 static bool passes(const said_moves *m, const said_move *said, const fy_game *game)
 {
     fy_move move;
-    const fy_result read = fy_move_parse(&move, game, &said->before, m->text + said->at, said->len);
-    return read.code == FY_OK && move == 0;
+    const char *text = m->text + said->at;
+    if (said->len == 2 && memcmp(text, "--", 2) == 0) return true;
+    return fy_move_parse(&move, game, &said->before, text, said->len).code == FY_OK && move == 0;
 }
 
 /* startpos:1: move 2, 'e7e4', in rnbqkbnr/... */

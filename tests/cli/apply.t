@@ -173,3 +173,21 @@ forsyth: cannot read 'no-such-file': No such file or directory
 $ forsyth apply rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 e4
 forsyth: a position is one argument: put it in quotes
 [exit 2]
+# Among moves '--' is one that cannot be played, before the position it ends the options.
+$ forsyth apply startpos Nf3 d5 -- d4
+moves:1:8: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
+    Nf3 d5 -- d4
+           ^
+    startpos:1: move 3, '--' (passing is no move), in rnbqkbnr/ppp1pppp/8/3p4/8/5N2/PPPPPPPP/RNBQKB1R w KQkq d6 0 2
+[exit 1]
+$ forsyth apply -- startpos Nf3 -- d4
+moves:1:5: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
+    Nf3 -- d4
+        ^
+    startpos:1: move 2, '--' (passing is no move), in rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1
+[exit 1]
+$ forsyth apply startpos -- --json
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"code":"chess-bad-move","at":0,"message":"expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O","move":"--","index":1}
+[exit 1]
+$ forsyth apply -- startpos e4
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1

@@ -218,3 +218,9 @@ $ forsyth fmt --game jieqi --dialect epd -
 forsyth: '--dialect epd' is for another game
 See 'forsyth --help'.
 [exit 2]
+$ forsyth show -- -weird
+forsyth: cannot read '-weird': No such file or directory
+[exit 3]
+$ forsyth check startpos -- -weird
+forsyth: cannot read '-weird': No such file or directory
+[exit 3]
