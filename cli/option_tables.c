@@ -103,7 +103,8 @@ const command_row command_rows[COMMANDS] = {
             "list the legal moves",
             "Prints the legal moves of each position, one a line, sorted, in the form that "
             "'apply' takes. An empty line separates the lists of two positions. A position "
-            "without legal moves has an empty list.",
+            "without legal moves has an empty list. So has a position in which chance is to "
+            "move in too many ways to list; a note on standard error then says so.",
             "forsyth moves startpos\n"
             "forsyth moves --san '4k3/P7/8/8/8/8/8/4K2R w K - 0 1'\n"
             "forsyth moves --count games.fen",

@@ -64,6 +64,7 @@ struct fy_game {
     uint32_t (*refusal)(const fy_position *);
     size_t (*fault_number)(uint32_t, const char *, size_t);
     uint32_t (*chance_note)(const fy_position *);
+    int (*can_win)(const fy_position *, int);
     fy_likeness (*attempt)(const char *, size_t); /* see fy_likeness_to() */
     size_t (*move_length)(const char *, size_t);
     uint8_t packed, packed_bare; /* sizes, with and without counters; 0 where they differ */

@@ -111,6 +111,11 @@ fy_outcome fy_status(const fy_game *game, const fy_position *pos)
     return game->status(pos);
 }
 
+int fy_can_win(const fy_game *game, const fy_position *pos, int player)
+{
+    return game->can_win != NULL && player >= 0 ? game->can_win(pos, player) : -1;
+}
+
 fy_result fy_key(uint64_t *out, const fy_game *game, const fy_position *pos, unsigned kind)
 {
     return game->key(out, pos, kind);

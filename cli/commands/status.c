@@ -43,12 +43,29 @@ static void print_json_scores(const fy_game *game, const fy_position *pos)
     out_char(']');
 }
 
+/* ,"can_win":{"white":true,"black":false}, in games that tell. Of a game that is over, in whatever
+ * way, the outcome tells. */
+static void print_json_can_win(const fy_game *game, const fy_position *pos, fy_outcome outcome)
+{
+    const char *name;
+    if (fy_can_win(game, pos, 0) < 0) return;
+    out_puts(",\"can_win\":{");
+    for (int i = 0; (name = fy_player_name(game, i)) != NULL; i++) {
+        if (i > 0) out_char(',');
+        out_json_string(name, strlen(name));
+        bool can = outcome.over ? outcome.winner == i : fy_can_win(game, pos, i) > 0;
+        out_puts(can ? ":true" : ":false");
+    }
+    out_char('}');
+}
+
 static void print_json(const line *l, const fy_position *pos, fy_outcome outcome)
 {
     json_open(l->game, &l->where, true);
-    json_player("turn", l->game, fy_turn(l->game, pos));
+    json_turn(l->game, pos);
     json_status(l->game, outcome);
     print_json_scores(l->game, pos);
+    print_json_can_win(l->game, pos, outcome);
     out_puts(outcome.over ? ",\"over\":true" : ",\"over\":false");
     out_puts(outcome.claimable ? ",\"claimable\":true" : ",\"claimable\":false");
     out_puts(",\"message\":");

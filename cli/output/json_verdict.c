@@ -52,6 +52,14 @@ void json_player(const char *key, const fy_game *game, int player)
     if (name != NULL) out_char('"');
 }
 
+void json_turn(const fy_game *game, const fy_position *pos)
+{
+    if (fy_turn(game, pos) == FY_CHANCE)
+        out_puts(",\"turn\":\"chance\"");
+    else
+        json_player("turn", game, fy_turn(game, pos));
+}
+
 void json_status(const fy_game *game, fy_outcome outcome)
 {
     out_puts(",\"status\":\"");

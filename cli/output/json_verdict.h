@@ -24,6 +24,9 @@ void json_status(const fy_game *game, fy_outcome outcome);
 /* ,"<key>":"black", or null if it is not a player */
 void json_player(const char *key, const fy_game *game, int player);
 
+/* ,"turn":"black", or "chance" */
+void json_turn(const fy_game *game, const fy_position *pos);
+
 /* The whole object of a line with a fault. */
 void json_refusal(const fy_game *game, const place *where, fy_result fault);
 

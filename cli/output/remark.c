@@ -48,6 +48,18 @@ static char *compose_remark(const place *where, const remark *what, bool color, 
     return text;
 }
 
+void talk_word(const place *where, const char *word)
+{
+    char *text = NULL;
+    size_t len;
+    FILE *memory = talk_need(open_memstream(&text, &len));
+    print_escaped(memory, where->file, strlen(where->file));
+    fprintf(memory, ":%" PRIu64 ": %s\n", where->line, word);
+    if (fclose(memory) != 0) talk_die("cannot write", errno);
+    talk_text(text, len);
+    free(text);
+}
+
 void talk_remark(const place *where, const remark *what)
 {
     size_t len;

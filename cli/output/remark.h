@@ -26,8 +26,9 @@ typedef struct remark {
 void out_remark(const place *where, const remark *what, bool color);
 void talk_remark(const place *where, const remark *what);
 
-/* file:line: word */
+/* file:line: words, on standard output or on standard error */
 void out_word(const place *where, const char *word);
+void talk_word(const place *where, const char *word);
 
 /* Are remarks on standard error in colour? Not if nobody says so. */
 void talk_in_color(bool color);

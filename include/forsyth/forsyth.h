@@ -133,6 +133,10 @@ FY_API FY_MUST_USE fy_result fy_play(fy_position *out, const fy_game *game, cons
                                      fy_move move);
 FY_API fy_outcome fy_status(const fy_game *game, const fy_position *pos);
 
+/* Could a player still win, however badly the others play? 1 or 0, or -1 where the game does not
+ * tell. */
+FY_API int fy_can_win(const fy_game *game, const fy_position *pos, int player);
+
 /* FY_UNKNOWN_OPTION if the game has no key of that kind (one of FY_KEY_*). */
 FY_API FY_MUST_USE fy_result fy_key(uint64_t *out, const fy_game *game, const fy_position *pos,
                                     unsigned kind);

@@ -61,6 +61,11 @@ static uint64_t chess_perft_hashed(const fy_position *pos, int depth, void *memo
     return fy_chess_perft_hashed(&pos->chess, depth, memory, size, shared);
 }
 
+static int chess_can_win(const fy_position *pos, int player)
+{
+    return player <= FY_CHESS_BLACK ? fy_chess_can_win(&pos->chess, player) : -1;
+}
+
 enum {
     EP_MASK = FY_CHESS_EP_LEGAL | FY_CHESS_EP_XFEN,
     CASTLING_MASK = FY_CHESS_CASTLING_SHREDDER | FY_CHESS_CASTLING_XFEN
@@ -115,6 +120,7 @@ const fy_game fy__game_chess = {
     .line_status = chess_line_status,
     .at_a_glance = chess_at_a_glance,
     .perft_hashed = chess_perft_hashed,
+    .can_win = chess_can_win,
     .packed = FY_CHESS_PACKED_MAX,
     .packed_bare = FY_CHESS_PACKED_BARE,
 };

@@ -729,9 +729,9 @@ draw-no-capture
 checkmate
 $ forsyth status '4k4/9/9/9/9/9/9/9/4A4/R3K4 -:- r r 79 90' --moves a0b0
 draw-no-capture
-# While something is due, nobody can say; and nobody is to move.
+# While something is due, nobody can say; and chance is to move.
 $ forsyth status --json 'xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r'
-{"game":"jieqi","ok":true,"text":"xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r","line":1,"turn":null,"status":"ongoing","winner":null,"over":false,"claimable":false,"message":"the game goes on"}
+{"game":"jieqi","ok":true,"text":"xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r","line":1,"turn":"chance","status":"ongoing","winner":null,"over":false,"claimable":false,"message":"the game goes on"}
 # perft: a view counts what may turn up, a table what is there.
 $ for depth in 0 1 2 3; do forsyth perft --game jieqi startpos $depth; done
 1

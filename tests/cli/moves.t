@@ -77,13 +77,13 @@ f1h1
 $ forsyth moves startpos | while read -r move; do forsyth apply startpos "$move"; done | sort -u | wc -l
 20
 $ forsyth moves --json '8/8/8/8/8/8/k7/2K5 b - - 0 1' '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1'
-{"game":"chess","ok":true,"text":"8/8/8/8/8/8/k7/2K5 b - - 0 1","line":1,"count":3,"moves":["a2a1","a2a3","a2b3"]}
-{"game":"chess","ok":true,"text":"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1","line":1,"count":0,"moves":[]}
+{"game":"chess","ok":true,"text":"8/8/8/8/8/8/k7/2K5 b - - 0 1","line":1,"turn":"black","count":3,"moves":["a2a1","a2a3","a2b3"]}
+{"game":"chess","ok":true,"text":"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1","line":1,"turn":"black","count":0,"moves":[]}
 $ forsyth moves --json --san '8/P7/8/8/8/8/k7/2K5 w - - 0 1'
-{"game":"chess","ok":true,"text":"8/P7/8/8/8/8/k7/2K5 w - - 0 1","line":1,"count":7,"moves":["Kc2","Kd1","Kd2","a8=B","a8=N","a8=Q+","a8=R+"]}
+{"game":"chess","ok":true,"text":"8/P7/8/8/8/8/k7/2K5 w - - 0 1","line":1,"turn":"white","count":7,"moves":["Kc2","Kd1","Kd2","a8=B","a8=N","a8=Q+","a8=R+"]}
 $ forsyth moves --json --count docs/samples/games.fen | head -2
-{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","file":"docs/samples/games.fen","line":2,"count":20}
-{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1","file":"docs/samples/games.fen","line":3,"count":20}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","file":"docs/samples/games.fen","line":2,"turn":"white","count":20}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1","file":"docs/samples/games.fen","line":3,"turn":"black","count":20}
 # Positions that break rules have moves, too; a king is never taken.
 $ forsyth moves --count '4k3/4Q3/8/8/8/8/8/8 w - - 0 1' '8/8/8/8/8/8/8/8 w - - 0 1' 'QQQQQQQQ/QQQQQQQQ/8/8/8/8/QQQQQQQQ/QQQQQQQQ w - - 0 1'
 22
@@ -106,3 +106,37 @@ $ forsyth moves --divide startpos
 forsyth: '--divide' is not an option of 'moves'
 See 'forsyth moves --help'.
 [exit 2]
+# Where chance is to move there is nothing to list, and a note says why.
+$ forsyth moves --game azul startpos
+startpos:1: note: it is chance's turn: 'forsyth deal' or 'forsyth apply --seed' plays it
+$ forsyth moves --game azul --count startpos
+startpos:1: note: it is chance's turn: 'forsyth deal' or 'forsyth apply --seed' plays it
+0
+$ forsyth moves --game azul --json startpos
+{"game":"azul","ok":true,"text":"----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/bag:20,20,20,20,20/lid:0,0,0,0,0","line":1,"turn":"chance","count":0,"moves":[]}
+$ forsyth deal --game azul --seed 1 | forsyth moves --count
+90
+$ forsyth moves --json 'xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r' | grep -o '"turn.*'
+"turn":"chance","count":36,"moves":["=Axa","=Axc","=Axe","=Axh","=Axp","=Axr","=Cxa","=Cxc","=Cxe","=Cxh","=Cxp","=Cxr","=Exa","=Exc","=Exe","=Exh","=Exp","=Exr","=Hxa","=Hxc","=Hxe","=Hxh","=Hxp","=Hxr","=Pxa","=Pxc","=Pxe","=Pxh","=Pxp","=Pxr","=Rxa","=Rxc","=Rxe","=Rxh","=Rxp","=Rxr"]}
+# Where no game that is asked writes moves with --san the question was wrong; where some do, not.
+$ forsyth moves --san --game azul startpos
+startpos:1: error: azul does not write moves so: '--san' is for chess
+[exit 2]
+$ forsyth deal --game azul --seed 1 | forsyth moves --san
+stdin:1: error: azul does not write moves so: '--san' is for chess
+[exit 2]
+$ forsyth deal --game azul --seed 1 | forsyth moves --san --json
+stdin:1: error: azul does not write moves so: '--san' is for chess
+[exit 2]
+$ (echo '8/8/8/8/8/8/k7/2K5 b - - 0 1'; forsyth deal --game azul --seed 1) | forsyth moves --san
+Ka1
+Ka3
+Kb3
+stdin:2: error: azul does not write moves so: '--san' is for chess
+[exit 1]
+$ (echo '8/8/8/8/8/8/k7/2K5 b - - 0 1'; forsyth deal --game azul --seed 1) | forsyth moves --san --json --threads 2
+{"game":"chess","ok":true,"text":"8/8/8/8/8/8/k7/2K5 b - - 0 1","line":1,"turn":"black","count":3,"moves":["Ka1","Ka3","Kb3"]}
+stdin:2: error: azul does not write moves so: '--san' is for chess
+[exit 1]
+$ forsyth deal --game azul --seed 1 | forsyth moves --san --count
+90

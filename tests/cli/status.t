@@ -17,13 +17,13 @@ draw-fivefold
 $ forsyth status --moves '' startpos
 ongoing
 $ forsyth status --json startpos
-{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"turn":"white","status":"ongoing","winner":null,"over":false,"claimable":false,"message":"the game goes on"}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"turn":"white","status":"ongoing","winner":null,"can_win":{"white":true,"black":true},"over":false,"claimable":false,"message":"the game goes on"}
 $ forsyth status --json startpos --moves 'f3 e5 g4 Qh4'
-{"game":"chess","ok":true,"text":"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3","line":1,"turn":"white","status":"checkmate","winner":"black","over":true,"claimable":false,"message":"the side to move is in check and has no legal move: it has lost"}
+{"game":"chess","ok":true,"text":"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3","line":1,"turn":"white","status":"checkmate","winner":"black","can_win":{"white":false,"black":true},"over":true,"claimable":false,"message":"the side to move is in check and has no legal move: it has lost"}
 $ forsyth status --json startpos --moves 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8'
-{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5","line":1,"turn":"white","status":"draw-threefold","winner":null,"over":false,"claimable":true,"message":"the position has occurred three times, and a draw can be claimed"}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5","line":1,"turn":"white","status":"draw-threefold","winner":null,"can_win":{"white":true,"black":true},"over":false,"claimable":true,"message":"the position has occurred three times, and a draw can be claimed"}
 $ forsyth status --json docs/samples/games.fen | tail -1
-{"game":"chess","ok":true,"text":"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9","file":"docs/samples/games.fen","line":6,"turn":"white","status":"ongoing","winner":null,"over":false,"claimable":false,"message":"the game goes on"}
+{"game":"chess","ok":true,"text":"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9","file":"docs/samples/games.fen","line":6,"turn":"white","status":"ongoing","winner":null,"can_win":{"white":true,"black":true},"over":false,"claimable":false,"message":"the game goes on"}
 # Positions that break rules have a status, too.
 $ forsyth status '8/8/8/8/8/8/8/8 w - - 0 1' '4k3/4Q3/8/8/8/8/8/8 w - - 0 1'
 stalemate
@@ -46,9 +46,22 @@ draw-insufficient
 [exit 1]
 $ printf 'x\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth status --json
 {"game":"chess","ok":false,"text":"x","line":1,"code":"chess-bad-piece","at":0,"message":"expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'"}
-{"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","line":2,"turn":"white","status":"draw-insufficient","winner":null,"over":true,"claimable":false,"message":"neither side has the material to checkmate"}
+{"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","line":2,"turn":"white","status":"draw-insufficient","winner":null,"can_win":{"white":false,"black":false},"over":true,"claimable":false,"message":"neither side has the material to checkmate"}
 [exit 1]
 $ forsyth status startpos --moves
 forsyth: '--moves' needs a value: play these moves first, such as 'e4 e5', so that repetition is seen
 See 'forsyth --help'.
 [exit 2]
+# '--' among the moves is no move.
+$ forsyth status startpos --moves 'Nf3 d5 -- d4'
+moves:1:8: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
+    Nf3 d5 -- d4
+           ^
+    startpos:1: move 3, '--' (passing is no move), in rnbqkbnr/ppp1pppp/8/3p4/8/5N2/PPPPPPPP/RNBQKB1R w KQkq d6 0 2
+[exit 1]
+# Who could still win; of a game that is over, who has.
+$ forsyth status --json '4k3/8/8/8/8/8/8/4K2R w K - 0 1' '4k3/8/8/8/8/8/8/4K1N1 w - - 0 1'
+{"game":"chess","ok":true,"text":"4k3/8/8/8/8/8/8/4K2R w K - 0 1","line":1,"turn":"white","status":"ongoing","winner":null,"can_win":{"white":true,"black":false},"over":false,"claimable":false,"message":"the game goes on"}
+{"game":"chess","ok":true,"text":"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1","line":1,"turn":"white","status":"draw-insufficient","winner":null,"can_win":{"white":false,"black":false},"over":true,"claimable":false,"message":"neither side has the material to checkmate"}
+$ forsyth status --json startpos --moves 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8'
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 16 9","line":1,"turn":"white","status":"draw-fivefold","winner":null,"can_win":{"white":false,"black":false},"over":true,"claimable":false,"message":"the position has occurred five times"}

@@ -68,10 +68,14 @@ forsyth: 'view' takes a player after the position, such as 'r' or 'black'
 See 'forsyth view --help'.
 [exit 2]
 $ forsyth view '4k4/9/9/9/4c4/9/4X4/9/9/4K4 -:- r * p:-' white
-forsyth: the players of jieqi are 'red' and 'black'
-[exit 1]
+argument:1: error: there is no player 'white' in jieqi: 'view' takes 'red' or 'black'
+[exit 2]
 $ forsyth view '4k4/9/9/9/4c4/9/4X4/9/9/4K4 -:- r * k:-' r
 argument:1:37: error: jieqi-bad-identities: what the hidden pieces are is '-' alone, or letters of rhceap, Red's, ':', and Black's
     4k4/9/9/9/4c4/9/4X4/9/9/4K4 -:- r * k:-
                                         ^
 [exit 1]
+# A player of another game: wrong usage, unless some table has such a player.
+$ forsyth deal --game jieqi --seed 7 > $TMP/j.jfn; forsyth view $TMP/j.jfn white 2>&1 | sed "s|$TMP/||"; forsyth view $TMP/j.jfn white 2>/dev/null
+j.jfn:1: error: there is no player 'white' in jieqi: 'view' takes 'red' or 'black'
+[exit 2]

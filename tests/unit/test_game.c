@@ -559,6 +559,21 @@ static void a_move_is_as_long_as_its_game_says(void **state)
     assert_move_length("azul", "deals BYRY", 5);
 }
 
+static void who_can_win_is_told_where_the_game_tells(void **state)
+{
+    (void)state;
+    fy_position pos;
+    const char text[] = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    assert_int_equal(fy_parse(&pos, chess(), text, strlen(text), 0).code, FY_OK);
+    assert_int_equal(fy_can_win(chess(), &pos, 0), 1);
+    assert_int_equal(fy_can_win(chess(), &pos, 1), 0);
+    assert_int_equal(fy_can_win(chess(), &pos, 2), -1);
+    assert_int_equal(fy_can_win(chess(), &pos, FY_NOBODY), -1);
+    const fy_game *azul = fy_game_find("azul", 4);
+    fy_start(&pos, azul);
+    assert_int_equal(fy_can_win(azul, &pos, 0), -1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -570,6 +585,7 @@ int main(void)
         cmocka_unit_test(a_game_is_found_by_its_whole_name_only),
         cmocka_unit_test(an_attempt_at_a_position_is_told_from_a_path),
         cmocka_unit_test(a_move_is_as_long_as_its_game_says),
+        cmocka_unit_test(who_can_win_is_told_where_the_game_tells),
         cmocka_unit_test(games_are_listed_in_order_and_found_again_by_name),
         cmocka_unit_test(a_game_keeps_its_number),
         cmocka_unit_test(what_looks_like_no_other_game_is_taken_for_chess),
