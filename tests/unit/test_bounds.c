@@ -127,10 +127,10 @@ static const bound *bound_for(const char *seed)
 }
 
 static void assert_bound(const char *seed, const char *what, uint32_t style, size_t most,
-                         size_t bound)
+                         size_t room)
 {
-    if (most <= bound) return;
-    print_error("%s in style %u takes %zu bytes, more than %zu: %s\n", what, style, most, bound,
+    if (most <= room) return;
+    print_error("%s in style %u takes %zu bytes, more than %zu: %s\n", what, style, most, room,
                 seed);
     fail();
 }
