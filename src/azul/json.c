@@ -367,8 +367,9 @@ static uint32_t azul_json_read_progress(fy_azul *pos, const fy_json *object, uin
     return code;
 }
 
-static uint32_t azul_read_keys(fy_azul *pos, const fy_json *object, uint32_t *at)
+static uint32_t azul_read_keys(void *out, const fy_json *object, uint32_t *at)
 {
+    fy_azul *pos = out;
     memset(pos, 0, sizeof *pos);
     uint32_t code = azul_json_read_players(pos, object, at);
     if (code == FY_OK) code = azul_json_read_factories(pos, object, at);
@@ -383,34 +384,22 @@ static uint32_t azul_read_keys(fy_azul *pos, const fy_json *object, uint32_t *at
     return code;
 }
 
-/* Has the object any key that describes the position? */
-static int azul_has_keys(const fy_json *object)
+static fy_result azul_json_parse(void *out, const char *text, size_t len, uint32_t allow)
 {
-    static const char *const keys[] = {"players", "partial", "factories", "centre",
-                                       "boards",  "scores",  "round",     "current",
-                                       "bag",     "lid",     "next",      "wall"};
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (fy_json_find(object, keys[i]) != NULL) return 1;
-    return 0;
+    return fy_azul_parse(out, text, len, allow);
 }
+
+static const fy__json_game azul_json = {sizeof(fy_azul),
+                                        azul_json_parse,
+                                        azul_read_keys,
+                                        {"players", "partial", "factories", "centre", "boards",
+                                         "scores", "round", "current", "bag", "lid", "next", "wall",
+                                         NULL}};
 
 fy_result fy_azul_from_json(fy_azul *out, const fy_json *object, uint32_t allow)
 {
-    if (object->type != FY_JSON_OBJECT) return (fy_result){FY_JSON_TYPE, object->at};
-    const fy_json *text = fy_json_find(object, "text");
-    fy_azul from_text, from_keys;
-    if (text != NULL) {
-        if (text->type != FY_JSON_STRING) return (fy_result){FY_JSON_TYPE, text->at};
-        fy_result parsed = fy_azul_parse(&from_text, text->text, text->len, allow);
-        if (parsed.code != FY_OK) return (fy_result){parsed.code, fy__json_byte(text, parsed.at)};
-    }
-    if (text == NULL || azul_has_keys(object)) {
-        uint32_t at = object->at;
-        uint32_t code = azul_read_keys(&from_keys, object, &at);
-        if (code != FY_OK) return (fy_result){code, at};
-        if (text != NULL && memcmp(&from_text, &from_keys, sizeof from_keys) != 0)
-            return (fy_result){FY_JSON_DISAGREES, text->at};
-    }
-    *out = text != NULL ? from_text : from_keys;
-    return (fy_result){FY_OK, 0};
+    fy_azul read[2];
+    const fy_result result = fy__json_position(read, &azul_json, object, allow);
+    if (result.code == FY_OK) *out = read[0];
+    return result;
 }

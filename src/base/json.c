@@ -48,3 +48,43 @@ int fy__json_is(const fy_json *value, const char *text)
     return value->type == FY_JSON_STRING && value->len == len &&
            memcmp(value->text, text, len) == 0;
 }
+
+/* ---- a position -------------------------------------------------------------------------- */
+
+static fy_result json_text(void *out, const fy__json_game *game, const fy_json *text,
+                           uint32_t allow)
+{
+    if (text->type != FY_JSON_STRING) return (fy_result){FY_JSON_TYPE, text->at};
+    const fy_result parsed = game->parse(out, text->text, text->len, allow);
+    if (parsed.code == FY_OK) return (fy_result){FY_OK, 0};
+    return (fy_result){parsed.code, fy__json_byte(text, parsed.at)};
+}
+
+static fy_result json_keys(void *out, const fy__json_game *game, const fy_json *object)
+{
+    uint32_t at = object->at;
+    const uint32_t code = game->read_keys(out, object, &at);
+    return (fy_result){code, code == FY_OK ? 0 : at};
+}
+
+static int has_any_key(const fy_json *object, const char *const *keys)
+{
+    for (; *keys != NULL; keys++)
+        if (fy_json_find(object, *keys) != NULL) return 1;
+    return 0;
+}
+
+fy_result fy__json_position(void *read, const fy__json_game *game, const fy_json *object,
+                            uint32_t allow)
+{
+    void *const second = (char *)read + game->size;
+    if (object->type != FY_JSON_OBJECT) return (fy_result){FY_JSON_TYPE, object->at};
+    const fy_json *text = fy_json_find(object, "text");
+    if (text == NULL) return json_keys(read, game, object);
+    fy_result result = json_text(read, game, text, allow);
+    if (result.code != FY_OK || !has_any_key(object, game->keys)) return result;
+    result = json_keys(second, game, object);
+    if (result.code == FY_OK && memcmp(read, second, game->size) != 0)
+        result = (fy_result){FY_JSON_DISAGREES, text->at};
+    return result;
+}

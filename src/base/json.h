@@ -19,4 +19,17 @@ uint32_t fy__json_byte(const fy_json *string, uint32_t i);
 
 int fy__json_is(const fy_json *value, const char *text);
 
+/* What a game knows of its JSON. */
+typedef struct fy__json_game {
+    size_t size; /* of a position */
+    fy_result (*parse)(void *out, const char *text, size_t len, uint32_t allow);
+    uint32_t (*read_keys)(void *out, const fy_json *object, uint32_t *at);
+    const char *keys[13]; /* that describe a position, then NULL */
+} fy__json_game;
+
+/* Reads a position from "text", or from the keys that describe it; if both are there, they must
+ * agree. `read` is room for two positions, of which the first is the one that was read. */
+fy_result fy__json_position(void *read, const fy__json_game *game, const fy_json *object,
+                            uint32_t allow);
+
 #endif

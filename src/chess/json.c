@@ -174,8 +174,9 @@ static uint32_t read_counters(fy_chess *pos, const fy_json *object, uint32_t *at
     return code;
 }
 
-static uint32_t read_keys(fy_chess *pos, const fy_json *object, uint32_t *at)
+static uint32_t read_keys(void *out, const fy_json *object, uint32_t *at)
 {
+    fy_chess *pos = out;
     *pos = (fy_chess){.fullmove = 1, .en_passant = FY_CHESS_NO_SQUARE};
     uint32_t code = read_board(pos, object, at);
     if (code == FY_OK) code = read_turn(pos, object, at);
@@ -185,33 +186,21 @@ static uint32_t read_keys(fy_chess *pos, const fy_json *object, uint32_t *at)
     return code;
 }
 
-/* Has the object any key that describes the position? */
-static int has_keys(const fy_json *object)
+static fy_result chess_json_parse(void *out, const char *text, size_t len, uint32_t allow)
 {
-    static const char *const keys[] = {"board",      "turn",     "castling",
-                                       "en_passant", "halfmove", "fullmove"};
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (fy_json_find(object, keys[i]) != NULL) return 1;
-    return 0;
+    return fy_chess_parse(out, text, len, allow);
 }
+
+static const fy__json_game chess_json = {
+    sizeof(fy_chess),
+    chess_json_parse,
+    read_keys,
+    {"board", "turn", "castling", "en_passant", "halfmove", "fullmove", NULL}};
 
 fy_result fy_chess_from_json(fy_chess *out, const fy_json *object, uint32_t allow)
 {
-    if (object->type != FY_JSON_OBJECT) return (fy_result){FY_JSON_TYPE, object->at};
-    const fy_json *text = fy_json_find(object, "text");
-    fy_chess from_text, from_keys;
-    if (text != NULL) {
-        if (text->type != FY_JSON_STRING) return (fy_result){FY_JSON_TYPE, text->at};
-        fy_result parsed = fy_chess_parse(&from_text, text->text, text->len, allow);
-        if (parsed.code != FY_OK) return (fy_result){parsed.code, fy__json_byte(text, parsed.at)};
-    }
-    if (text == NULL || has_keys(object)) {
-        uint32_t at = object->at;
-        uint32_t code = read_keys(&from_keys, object, &at);
-        if (code != FY_OK) return (fy_result){code, at};
-        if (text != NULL && memcmp(&from_text, &from_keys, sizeof from_keys) != 0)
-            return (fy_result){FY_JSON_DISAGREES, text->at};
-    }
-    *out = text != NULL ? from_text : from_keys;
-    return (fy_result){FY_OK, 0};
+    fy_chess read[2];
+    const fy_result result = fy__json_position(read, &chess_json, object, allow);
+    if (result.code == FY_OK) *out = read[0];
+    return result;
 }

@@ -336,8 +336,9 @@ static uint32_t jieqi_read_counters(fy_jieqi_view *view, const fy_json *object, 
 
 /* ---- reading: all ------------------------------------------------------------------------ */
 
-static uint32_t jieqi_read_keys(fy_jieqi *pos, const fy_json *object, uint32_t *at)
+static uint32_t jieqi_read_keys(void *out, const fy_json *object, uint32_t *at)
 {
+    fy_jieqi *pos = out;
     fy_jieqi_view *view = &pos->view;
     memset(pos, 0, sizeof *pos);
     uint32_t code = jieqi_read_rows(pos, object, "board", jieqi_json_place, at);
@@ -360,35 +361,25 @@ static uint32_t jieqi_read_kind(const fy_jieqi *pos, const fy_json *object, uint
     return fy__json_is(kind, fy_jieqi_is_table(pos) ? "table" : "view") ? FY_OK : FY_JSON_VALUE;
 }
 
-/* Has the object any key that describes the position? */
-static int jieqi_has_keys(const fy_json *object)
+static fy_result jieqi_json_parse(void *out, const char *text, size_t len, uint32_t allow)
 {
-    static const char *const keys[] = {"board", "captured",   "turn", "view",
-                                       "due",   "identities", "half", "full"};
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (fy_json_find(object, keys[i]) != NULL) return 1;
-    return 0;
+    return fy_jieqi_parse(out, text, len, allow);
 }
+
+static const fy__json_game jieqi_json = {
+    sizeof(fy_jieqi),
+    jieqi_json_parse,
+    jieqi_read_keys,
+    {"board", "captured", "turn", "view", "due", "identities", "half", "full", NULL}};
 
 fy_result fy_jieqi_from_json(fy_jieqi *out, const fy_json *object, uint32_t allow)
 {
-    if (object->type != FY_JSON_OBJECT) return (fy_result){FY_JSON_TYPE, object->at};
-    const fy_json *text = fy_json_find(object, "text");
-    fy_jieqi from_text, from_keys;
-    if (text != NULL) {
-        if (text->type != FY_JSON_STRING) return (fy_result){FY_JSON_TYPE, text->at};
-        fy_result parsed = fy_jieqi_parse(&from_text, text->text, text->len, allow);
-        if (parsed.code != FY_OK) return (fy_result){parsed.code, fy__json_byte(text, parsed.at)};
-    }
-    uint32_t at = object->at;
-    if (text == NULL || jieqi_has_keys(object)) {
-        const uint32_t code = jieqi_read_keys(&from_keys, object, &at);
-        if (code != FY_OK) return (fy_result){code, at};
-        if (text != NULL && memcmp(&from_text.table, &from_keys.table, sizeof from_keys.table) != 0)
-            return (fy_result){FY_JSON_DISAGREES, text->at};
-    }
-    if (text == NULL) from_text = from_keys;
-    const uint32_t code = jieqi_read_kind(&from_text, object, &at);
-    if (code == FY_OK) *out = from_text;
-    return (fy_result){code, code == FY_OK ? 0 : at};
+    fy_jieqi read[2];
+    const fy_result result = fy__json_position(read, &jieqi_json, object, allow);
+    if (result.code != FY_OK) return result;
+    uint32_t at = 0;
+    const uint32_t code = jieqi_read_kind(read, object, &at);
+    if (code != FY_OK) return (fy_result){code, at};
+    *out = read[0];
+    return result;
 }
