@@ -169,7 +169,9 @@ enum fy_pack_style {
 #define FY_REPAIR_MAX 112
 
 /* At most this many findings are listed for one text. If there are more, the last one listed is
- * FY_TOO_MANY_FINDINGS. */
+ * FY_TOO_MANY_FINDINGS, and the others are those that matter most: faults before rules before
+ * notes, and among equals the first in the text. Fix fails with FY_TOO_MANY_FINDINGS if a fault is
+ * not listed; unlisted rules and notes do not stop it. */
 #define FY_FINDINGS_MAX 64
 
 /* One thing that is wrong with a text, and its repair if there is exactly one. */

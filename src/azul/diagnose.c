@@ -136,11 +136,10 @@ static void azul_scan_fields(fy__azul_scan *s)
     fy__azul_scan_tags(s);
 }
 
-/* With a wrong number of fields, what is known of them. Two or three words are no position. */
+/* With a wrong number of fields, what is known of them. */
 static void azul_scan_known_fields(fy__azul_scan *s)
 {
-    enum { FEW = 4 };
-    if (s->form.fields < FEW) return;
+    if (!fy__azul_has_table(&s->form)) return;
     azul_scan_field(s, FY__SLOT_FACTORIES);
     azul_scan_field(s, FY__SLOT_CENTRE);
     fy__azul_scan_tags(s);
@@ -150,27 +149,16 @@ static void azul_scan_known_fields(fy__azul_scan *s)
 
 /* Counts the fields. Those at the end that are empty have one repair, to be left out, if the number
  * is right without them. */
-static void azul_scan_form(fy__azul_scan *s, fy__cursor *c)
+static void azul_scan_form(fy__azul_scan *s, const fy__cursor *c)
 {
-    fy__cursor at = *c, shorter = *c;
-    fy__azul_form form;
-    const uint32_t code = fy__azul_form_of(&s->form, &at);
-    s->form_is_known = code == FY_OK;
+    const uint32_t code = fy__azul_form_of(&s->form, c);
+    const uint32_t end = (uint32_t)(s->form.end - c->start);
+    const fy__span slashes = {end, s->end - end};
     if (code == FY_OK) return;
-    while (shorter.end > shorter.p && shorter.end[-1] == '/') shorter.end--;
-    const fy__span slashes = {(uint32_t)(shorter.end - c->start), (uint32_t)(c->end - shorter.end)};
-    const uint32_t blamed = fy__offset(&at);
-    if (slashes.len > 0 && fy__azul_form_of(&form, &shorter) == FY_OK) {
-        s->form = form;
-        s->form_is_known = 1;
-        s->end = slashes.at;
-        const uint32_t first = blamed < slashes.at ? blamed : slashes.at;
-        fy_finding *f = fy__azul_record(s, code, FY__SLOT_TEXT,
-                                        (fy__span){first, slashes.at + slashes.len - first}, 1);
-        fy__set_repair(f, slashes, 0, "", 0);
-        return;
-    }
-    fy__azul_record(s, code, FY__SLOT_TEXT, (fy__span){blamed, 0}, 0);
+    const fy__span where = {(uint32_t)(s->form.blamed - c->start), slashes.len};
+    fy_finding *f = fy__azul_record(s, code, FY__SLOT_TEXT, where, s->form.known);
+    if (s->form.known) fy__set_repair(f, slashes, 0, "", 0);
+    s->end = end;
 }
 
 /* ---- notes and repairs ------------------------------------------------------------------- */
@@ -233,7 +221,10 @@ static void azul_set_repair(fy__azul_scan *s, size_t i, const azul_written *w)
 static void azul_note_difference(fy__azul_scan *s, uint32_t code, int slot, const azul_written *w)
 {
     fy__span old = s->slot[slot], other = w->slot[slot];
-    fy__cut_common_ends(s->text, &old, w->text, &other);
+    if (code == FY_AZUL_NUMBER_SPELLING)
+        fy__cut_common_digits(s->text, &old, w->text, &other);
+    else
+        fy__cut_common_ends(s->text, &old, w->text, &other);
     if (old.len > 0 || other.len > 0) fy__azul_record(s, code, slot, old, 1);
 }
 
@@ -296,7 +287,11 @@ static void azul_scan_repairs(fy__azul_scan *s)
 {
     azul_written w;
     azul_write_slots(&w, s);
-    if (s->form_is_known) azul_scan_notes(s, &w);
+    if (s->form.known) azul_scan_notes(s, &w);
+    if (s->token_is_in_centre) {
+        s->pos.token = 1;
+        azul_write_slots(&w, s);
+    }
     for (size_t i = 0; i < s->findings.count; i++)
         if (s->findings.found[i].repairable && s->findings.part[i] != FY__SLOT_TEXT)
             azul_set_repair(s, i, &w);
@@ -306,6 +301,16 @@ static void azul_scan_repairs(fy__azul_scan *s)
 
 _Static_assert(FY_AZUL_WRONG_FACTORIES % 64 == 0, "the rules' codes start at bit 0");
 
+/* Can nobody have taken from the centre in this round? A factory leaves three tiles there at most,
+ * and whoever takes from the centre takes one at least: so it has three of each empty factory only
+ * if nobody has. */
+static int azul_is_centre_untouched(const fy_azul *pos)
+{
+    unsigned empty = 0;
+    for (int f = 0; f < pos->factories; f++) empty += fy__tiles(pos->factory[f]) == 0;
+    return pos->factories == 2 * pos->players + 1 && fy__tiles(pos->centre) == 3 * empty;
+}
+
 /* Judges a position of which all is known but scores and round, which no rule looks at. */
 static void azul_scan_rules(fy__azul_scan *s)
 {
@@ -313,7 +318,9 @@ static void azul_scan_rules(fy__azul_scan *s)
         const int field = fy__azul_field_of(s, slot);
         if (s->findings.unclear[slot] && field != FY_AZUL_SCORES && field != FY_AZUL_ROUND) return;
     }
-    for (uint64_t rest = fy_azul_check(&s->pos); rest != 0; rest &= rest - 1)
+    const uint64_t broken = fy_azul_check(&s->pos);
+    s->token_is_in_centre = broken & FY_RULE(FY_AZUL_NO_TOKEN) && azul_is_centre_untouched(&s->pos);
+    for (uint64_t rest = broken; rest != 0; rest &= rest - 1)
         fy__azul_scan_rule(s, (uint32_t)FY_AZUL_WRONG_FACTORIES + (uint32_t)fy__lowest(rest));
 }
 
@@ -321,17 +328,14 @@ static void azul_scan_text(fy__azul_scan *s, fy__cursor *c)
 {
     azul_scan_form(s, c);
     azul_split(s, c);
-    if (s->form_is_known) {
+    if (s->form.known) {
         azul_scan_fields(s);
         azul_scan_rules(s);
     } else {
         azul_scan_known_fields(s);
     }
     azul_scan_repairs(s);
-    if (s->findings.overflow) s->findings.count--; /* no fault, if there are rules or notes */
-    fy__sort_findings(&s->findings);
-    if (s->findings.overflow)
-        fy__azul_record(s, FY_TOO_MANY_FINDINGS, FY__SLOT_TEXT, (fy__span){s->end, 0}, 0);
+    fy__close_findings(&s->findings, s->end);
 }
 
 static void azul_diagnose(fy__azul_scan *s, const char *text, size_t len)
@@ -367,9 +371,7 @@ fy_result fy_azul_fix(char *out, size_t cap, const char *text, size_t len, uint3
     fy__azul_scan s;
     (void)allow;
     azul_diagnose(&s, text, len);
-    const fy_result stuck = fy__first_stuck(&s.findings);
-    if (stuck.code != FY_OK) return stuck;
-    for (int slot = 0; slot < FY__SLOTS; slot++)
-        if (s.findings.unclear[slot]) return (fy_result){FY_TOO_MANY_FINDINGS, s.end};
+    const fy_result refused = fy__refuse_fix(&s.findings);
+    if (refused.code != FY_OK) return refused;
     return fy_azul_write(out, cap, &s.pos, 0);
 }

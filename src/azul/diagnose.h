@@ -19,8 +19,8 @@ typedef struct fy__azul_scan {
     const char *text;
     uint32_t end; /* of the text, blanks and line ends behind it aside */
     fy__azul_form form;
-    int form_is_known; /* the number of fields is right, or has one repair */
-    fy_azul pos;       /* as far as it is understood, and as repaired */
+    fy_azul pos;            /* as far as it is understood, and as repaired */
+    int token_is_in_centre; /* it is nowhere, but can be only there */
 
     fy__span slot[FY__SLOTS];
     fy__span tag[FY__TAGS]; /* its first byte to its last; empty if it is not there */

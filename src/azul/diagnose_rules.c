@@ -17,7 +17,8 @@ typedef struct azul_blame {
 
 static void azul_blame_span(azul_blame *b, int slot, fy__span where)
 {
-    fy__azul_record(b->s, b->code, slot, where, 0);
+    const int clear = b->code == FY_AZUL_NO_TOKEN && b->s->token_is_in_centre;
+    fy__azul_record(b->s, b->code, slot, where, clear);
     b->found = 1;
 }
 

@@ -32,8 +32,11 @@ FY__INLINE int fy__azul_at_end(const fy__cursor *c)
 
 /* How many fields a text has, and so what they are. */
 typedef struct fy__azul_form {
-    const char *tags; /* the '/' before the first tag; the end of the text if there is none */
-    int fields;       /* tags aside; FY__AZUL_FIELDS_MAX + 1 if there are more               */
+    const char *tags;   /* the '/' before the first tag; the end of the text if there is none */
+    const char *end;    /* of the text, empty fields too many at its end aside                 */
+    const char *blamed; /* the byte, if the number of fields is wrong                          */
+    int known;          /* is it known what the fields are?                                    */
+    int fields;         /* tags aside; FY__AZUL_FIELDS_MAX + 1 if there are more               */
     int players;
     int boards; /* that are written out: 1 if partial                          */
     int ten;    /* 10 fields: three blank grids, then two floors               */
@@ -43,8 +46,16 @@ enum { FY__AZUL_FIELDS_MAX = 17, FY__AZUL_TEN_GRIDS = 3 };
 
 /* Tags are the fields at the end that begin with a lower-case letter; the first field is none. A
  * wrong number of fields is blamed on the place where the next one should begin, or on the first
- * one too many: the cursor is left there, else where it is. */
-uint32_t fy__azul_form_of(fy__azul_form *out, fy__cursor *c);
+ * one too many; if it is right without the empty ones at the end, on their first '/', and then the
+ * form is that of the others. */
+uint32_t fy__azul_form_of(fy__azul_form *out, const fy__cursor *c);
+
+/* With a wrong number of fields the first two are still known; but two or three words are no
+ * position. */
+FY__INLINE int fy__azul_has_table(const fy__azul_form *form)
+{
+    return form->fields > 3;
+}
 
 uint32_t fy__azul_factories(fy__cursor *c, fy_azul *pos);
 uint32_t fy__azul_centre(fy__cursor *c, fy_azul *pos);

@@ -85,8 +85,9 @@ uint32_t fy__azul_centre(fy__cursor *c, fy_azul *pos)
     uint64_t sum = 0;
     for (int f = 0; f < pos->factories; f++) tiles += fy__tiles(pos->factory[f]);
     if (c->p < c->end && *c->p == '-') {
+        if (!fy__azul_ends_at(c, c->p + 1)) return FY_AZUL_BAD_CENTRE;
         c->p++;
-        return fy__azul_at_end(c) ? FY_OK : FY_AZUL_BAD_CENTRE;
+        return FY_OK;
     }
     if (c->p < c->end && *c->p == 'F') {
         pos->token = 1;
@@ -231,8 +232,9 @@ uint32_t fy__azul_floor(fy__cursor *c, fy_azul_board *board)
 {
     int count = 0;
     if (c->p < c->end && *c->p == '-') {
+        if (!fy__azul_ends_at(c, c->p + 1)) return FY_AZUL_BAD_FLOOR;
         c->p++;
-        return fy__azul_at_end(c) ? FY_OK : FY_AZUL_BAD_FLOOR;
+        return FY_OK;
     }
     for (; !fy__azul_at_end(c); c->p++) {
         const unsigned color = azul_symbol(c) & 7;
@@ -421,46 +423,52 @@ size_t fy_azul_field_count(const char *text, size_t len)
     return c.p == c.end ? 0 : azul_count_fields(&tags, &c);
 }
 
-uint32_t fy__azul_form_of(fy__azul_form *out, fy__cursor *c)
+static uint32_t azul_find_form(fy__azul_form *out, const fy__cursor *c)
 {
     const size_t fields = azul_count_fields(&out->tags, c);
+    out->end = c->end;
     const int capped = fields > FY__AZUL_FIELDS_MAX ? FY__AZUL_FIELDS_MAX + 1 : (int)fields;
     out->fields = capped;
     out->ten = capped == 10;
     out->players = capped < 14 ? 2 : (capped - 5) / 3;
     out->boards = capped == 8 ? 1 : out->players;
-    if (azul_has_so_many(capped)) return FY_OK;
-    c->p = capped > FY__AZUL_FIELDS_MAX ? azul_field_start(c->p, FY__AZUL_FIELDS_MAX) : out->tags;
-    return FY_AZUL_WRONG_FIELDS;
+    out->known = azul_has_so_many(capped);
+    const int many = capped > FY__AZUL_FIELDS_MAX;
+    out->blamed = many ? azul_field_start(c->p, FY__AZUL_FIELDS_MAX) : out->tags;
+    return out->known ? FY_OK : FY_AZUL_WRONG_FIELDS;
+}
+
+uint32_t fy__azul_form_of(fy__azul_form *out, const fy__cursor *c)
+{
+    const uint32_t code = azul_find_form(out, c);
+    if (code == FY_OK) return FY_OK;
+    fy__cursor shorter = *c;
+    fy__azul_form form;
+    while (shorter.end > shorter.p && shorter.end[-1] == '/') shorter.end--;
+    if (shorter.end == c->end || azul_find_form(&form, &shorter) != FY_OK) return code;
+    *out = form;
+    out->blamed = form.end;
+    return code;
 }
 
 /* ---- the whole text ---------------------------------------------------------------------- */
 
-/* Are the grids of a text with ten fields grids, and blank? The cursor stays if they are. */
-static uint32_t azul_ten_blank_grids(fy__cursor *c)
+/* A grid of a text with ten fields must be blank. It can be lines of any width then, and so a wall
+ * as well. */
+static uint32_t azul_ten_grid(fy__cursor *c, fy_azul_board *board)
 {
-    const char *grids = azul_field_start(c->p, 2);
-    const char *end = azul_field_start(grids, FY__AZUL_TEN_GRIDS) - 1;
-    fy__cursor grid = {c->start, grids, c->end, c->blank};
-    fy_azul_board ignored;
-    for (const char *p = grids; p < end; p++) {
-        if (*p == '-' || *p == '|' || *p == '/') continue;
-        c->p = p;
-        return FY_AZUL_TEN_FIELD_AMBIGUOUS;
-    }
-    for (int i = 0; i < FY__AZUL_TEN_GRIDS; i++, grid.p++) {
-        if (fy__azul_lines(&grid, &ignored) == FY_OK) continue;
-        c->p = grid.p;
-        return FY_AZUL_TEN_FIELD_AMBIGUOUS;
-    }
-    return FY_OK;
+    const char *p = c->p;
+    while (!fy__azul_ends_at(c, p) && (*p == '-' || *p == '|')) p++;
+    if (fy__azul_ends_at(c, p))
+        return fy__azul_lines(c, board) == FY_OK ? FY_OK : FY_AZUL_TEN_FIELD_AMBIGUOUS;
+    c->p = p;
+    return FY_AZUL_TEN_FIELD_AMBIGUOUS;
 }
 
-/* A blank grid can be lines of any width, and so a wall as well. */
 static uint32_t azul_ten_boards(fy__cursor *c, fy_azul *pos)
 {
     for (int grid = 0; grid < FY__AZUL_TEN_GRIDS; grid++) {
-        const uint32_t code = fy__azul_lines(c, &pos->board[0]);
+        const uint32_t code = azul_ten_grid(c, &pos->board[0]);
         if (code != FY_OK) return code;
         c->p++;
     }
@@ -492,27 +500,44 @@ static uint32_t azul_state(fy__cursor *c, fy_azul *pos)
     return fy__azul_current(c, pos);
 }
 
-static uint32_t azul_text(fy__cursor *c, fy_azul *pos)
+static uint32_t azul_table(fy__cursor *c, fy_azul *pos)
 {
-    fy__azul_form form;
-    if (c->p == c->end) return FY_AZUL_EMPTY;
-    uint32_t code = fy__azul_form_of(&form, c);
-    if (code == FY_OK && form.ten) code = azul_ten_blank_grids(c);
+    const uint32_t code = fy__azul_factories(c, pos);
     if (code != FY_OK) return code;
-    pos->players = (uint8_t)form.players;
-    pos->partial = form.boards < form.players;
+    c->p++;
+    return fy__azul_centre(c, pos);
+}
 
-    code = fy__azul_factories(c, pos);
+static uint32_t azul_all_fields(fy__cursor *c, fy_azul *pos, const fy__azul_form *form)
+{
+    pos->players = (uint8_t)form->players;
+    pos->partial = form->boards < form->players;
+    uint32_t code = azul_table(c, pos);
     if (code != FY_OK) return code;
     c->p++;
-    code = fy__azul_centre(c, pos);
-    if (code != FY_OK) return code;
-    c->p++;
-    code = form.ten ? azul_ten_boards(c, pos) : azul_boards(c, pos, form.boards);
+    code = form->ten ? azul_ten_boards(c, pos) : azul_boards(c, pos, form->boards);
     if (code != FY_OK) return code;
     c->p++;
     code = azul_state(c, pos);
     return code == FY_OK ? azul_tags(c, pos) : code;
+}
+
+/* A wrong number of fields is told behind the faults of those that stand before the byte that is
+ * blamed for it. */
+static uint32_t azul_text(fy__cursor *c, fy_azul *pos)
+{
+    fy__azul_form form;
+    if (c->p == c->end) return FY_AZUL_EMPTY;
+    const uint32_t wrong = fy__azul_form_of(&form, c);
+    uint32_t code = FY_OK;
+    c->end = form.end;
+    if (form.known)
+        code = azul_all_fields(c, pos, &form);
+    else if (fy__azul_has_table(&form))
+        code = azul_table(c, pos);
+    if (wrong == FY_OK || (code != FY_OK && c->p < form.blamed)) return code;
+    c->p = form.blamed;
+    return wrong;
 }
 
 fy_result fy_azul_parse(fy_azul *out, const char *text, size_t len, uint32_t allow)

@@ -30,17 +30,24 @@ int fy__span_is_dash(const char *text, fy__span span);
 /* Cuts the ends that spans of two texts have in common off both: what is left is the difference. */
 void fy__cut_common_ends(const char *text, fy__span *span, const char *other, fy__span *other_span);
 
+/* The same for numbers, from the end on: what "00" has more than "0" is its first digit. */
+void fy__cut_common_digits(const char *text, fy__span *span, const char *other,
+                           fy__span *other_span);
+
 /* ---- the list ---------------------------------------------------------------------------- */
 
 #define FY__PARTS_MAX 20 /* as many as the game has that has the most */
 
+/* If there are more findings than fit, faults go before rules before notes, and among equals what
+ * stands first in the text goes first, in whatever order they are found. */
 typedef struct fy__findings {
     uint8_t faulty[FY__PARTS_MAX];  /* has a fault, */
     uint8_t unclear[FY__PARTS_MAX]; /* and one that has no one repair */
-    size_t count;
-    int overflow;                  /* some had no room, */
-    int overflow_fault;            /* a fault among them */
-    uint8_t part[FY_FINDINGS_MAX]; /* of each finding */
+    size_t count, last;             /* last: the one that was added last */
+    int overflow;                   /* some had no room, */
+    int overflow_fault;             /* a fault among them */
+    uint8_t part[FY_FINDINGS_MAX];  /* of each finding, */
+    uint8_t severity[FY_FINDINGS_MAX];
     fy_finding found[FY_FINDINGS_MAX];
 } fy__findings;
 
@@ -55,13 +62,15 @@ fy_finding *fy__add_finding(fy__findings *list, uint32_t code, int part, fy__spa
  * finding that had no room. */
 void fy__set_repair(fy_finding *f, fy__span old, int inserted, const char *text, uint32_t len);
 
-/* By byte; at one byte faults before rules before notes. */
-void fy__sort_findings(fy__findings *list);
+/* Puts them in order: by byte; at one byte faults before rules before notes. If some had no room,
+ * FY_TOO_MANY_FINDINGS at the byte `end` takes the place of one more. */
+void fy__close_findings(fy__findings *list, uint32_t end);
 
 /* Stores the first `cap`, and gives how many there are. */
 size_t fy__give_findings(fy_finding *out, size_t cap, const fy__findings *list);
 
-/* The first fault that has no repair. */
-fy_result fy__first_stuck(const fy__findings *list);
+/* Why the text cannot be fixed: the first fault that has no repair, or FY_TOO_MANY_FINDINGS if a
+ * fault is not listed. FY_OK if it can. */
+fy_result fy__refuse_fix(const fy__findings *list);
 
 #endif

@@ -69,7 +69,8 @@ static void scan_turn(fy__scan *s)
                     white || black);
 }
 
-/* Names every byte that is no right, and every right beyond a side's second. */
+/* Names every byte that is no right, and every right beyond a side's second. A '-' at the start is
+ * whole, so that what follows it is wrong. */
 static void scan_castling(fy__scan *s)
 {
     fy_chess before = s->repaired;
@@ -77,8 +78,9 @@ static void scan_castling(fy__scan *s)
     if (fy__chess_castling(&c, &s->repaired, s->allow) == FY_OK) return;
     s->repaired = before;
     fy__span f = s->field[FY_CHESS_CASTLING];
-    if (is_dash(s, FY_CHESS_CASTLING)) {
-        fy__scan_record(s, FY_CHESS_BAD_CASTLING, FY_CHESS_CASTLING, f, 1);
+    if (is_dash(s, FY_CHESS_CASTLING) || s->text[f.at] == '-') {
+        fy__scan_record(s, FY_CHESS_BAD_CASTLING, FY_CHESS_CASTLING,
+                        rest_of_field(s, &c, FY_CHESS_CASTLING), is_dash(s, FY_CHESS_CASTLING));
         return;
     }
     for (uint32_t at = f.at; at < f.at + f.len; at++) {
@@ -138,11 +140,21 @@ static int may_take_en_passant(const fy_chess *pos)
     return 0;
 }
 
+/* Several digits at the end may be both counters, glued together. */
+static int may_be_both_counters(const fy__scan *s)
+{
+    int digits = 0;
+    fy__cursor c = fy__scan_cursor(s, FY_CHESS_HALFMOVE);
+    for (; c.p < c.end; c.p++) digits += fy__is_digit(*c.p);
+    return digits > 1;
+}
+
 static void scan_missing(fy__scan *s, int field)
 {
     int allowed = fy__chess_may_be_missing(field, s->allow);
     int board = !s->findings.unclear[FY_CHESS_PLACEMENT];
-    int clear = field >= FY_CHESS_HALFMOVE;
+    int clear = field == FY_CHESS_HALFMOVE;
+    if (field == FY_CHESS_FULLMOVE) clear = !may_be_both_counters(s);
     if (field == FY_CHESS_CASTLING)
         clear = board && !may_castle(&s->repaired, FY_CHESS_WHITE) &&
                 !may_castle(&s->repaired, FY_CHESS_BLACK);
@@ -268,7 +280,10 @@ static void scan_note(fy__scan *s, int field, const fy__chess_fields *canonical)
         [FY_CHESS_FULLMOVE] = FY_CHESS_LEADING_ZERO,
     };
     fy__span f = s->field[field], other = {canonical->at[field], canonical->len[field]};
-    fy__cut_common_ends(s->text, &f, canonical->text, &other);
+    if (field >= FY_CHESS_HALFMOVE)
+        fy__cut_common_digits(s->text, &f, canonical->text, &other);
+    else
+        fy__cut_common_ends(s->text, &f, canonical->text, &other);
     if (f.len == 0 && other.len == 0) return;
     if (field == FY_CHESS_CASTLING && s->findings.unclear[FY_CHESS_PLACEMENT]) return;
     fy_chess ignored = s->as_read; /* K and Q depend on the board */
@@ -381,10 +396,7 @@ static void diagnose(fy__scan *s, const char *text, size_t len, uint32_t allow)
     scan_tail(s, &c);
     scan_rules(s);
     scan_repairs(s);
-    fy__sort_findings(&s->findings);
-    if (!s->findings.overflow) return;
-    s->findings.count--;
-    fy__scan_record(s, FY_TOO_MANY_FINDINGS, FY_CHESS_PLACEMENT, (fy__span){s->end, 0}, 0);
+    fy__close_findings(&s->findings, s->end);
 }
 
 size_t fy_chess_diagnose(fy_finding *out, size_t cap, const char *text, size_t len, uint32_t allow)
@@ -411,8 +423,7 @@ fy_result fy_chess_fix(char *out, size_t cap, const char *text, size_t len, uint
 {
     fy__scan s;
     diagnose(&s, text, len, allow);
-    const fy_result stuck = fy__first_stuck(&s.findings);
-    if (stuck.code != FY_OK) return stuck;
-    if (s.findings.overflow) return (fy_result){FY_TOO_MANY_FINDINGS, s.end};
+    const fy_result refused = fy__refuse_fix(&s.findings);
+    if (refused.code != FY_OK) return refused;
     return fy__write_whole(out, cap, emit_fixed, &s, 0);
 }

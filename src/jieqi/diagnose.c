@@ -71,7 +71,10 @@ static void note_spelling(fy__jieqi_scan *s, int field, uint32_t code,
 {
     fy__span f = s->field[field], other = {written->at[field], written->len[field]};
     if (!s->present[field] || s->findings.unclear[field] || s->findings.faulty[field]) return;
-    fy__cut_common_ends(s->text, &f, written->text, &other);
+    if (field == FY_JIEQI_BOARD)
+        fy__cut_common_ends(s->text, &f, written->text, &other);
+    else
+        fy__cut_common_digits(s->text, &f, written->text, &other);
     if (f.len > 0 || other.len > 0) fy__jieqi_record(s, code, field, f, 1);
 }
 
@@ -171,18 +174,6 @@ static void scan_pikafish(fy__jieqi_scan *s, fy__cursor *c)
 
 /* ---- the whole text ---------------------------------------------------------------------- */
 
-/* Makes room for saying that there is more: the last finding goes that is no fault, if there is
- * one. */
-static void close_full_list(fy__jieqi_scan *s)
-{
-    fy_finding *found = s->findings.found;
-    size_t victim = --s->findings.count;
-    while (victim > 0 && fy_code_severity(found[victim].code) == FY_SEVERITY_FAULT) victim--;
-    if (fy_code_severity(found[victim].code) != FY_SEVERITY_FAULT)
-        memmove(&found[victim], &found[victim + 1], (s->findings.count - victim) * sizeof found[0]);
-    fy__jieqi_record(s, FY_TOO_MANY_FINDINGS, FY_JIEQI_BOARD, (fy__span){s->end, 0}, 0);
-}
-
 static void jieqi_diagnose(fy__jieqi_scan *s, const char *text, size_t len)
 {
     memset(s, 0, offsetof(fy__jieqi_scan, findings));
@@ -209,8 +200,7 @@ static void jieqi_diagnose(fy__jieqi_scan *s, const char *text, size_t len)
         scan_pikafish(s, &c);
     else
         scan_jfn(s, &c);
-    fy__sort_findings(&s->findings);
-    if (s->findings.overflow) close_full_list(s);
+    fy__close_findings(&s->findings, s->end);
 }
 
 size_t fy_jieqi_diagnose(fy_finding *out, size_t cap, const char *text, size_t len, uint32_t allow)
@@ -226,8 +216,7 @@ fy_result fy_jieqi_fix(char *out, size_t cap, const char *text, size_t len, uint
     (void)allow;
     fy__jieqi_scan s;
     jieqi_diagnose(&s, text, len);
-    const fy_result stuck = fy__first_stuck(&s.findings);
-    if (stuck.code != FY_OK) return stuck;
-    if (s.findings.overflow_fault) return (fy_result){FY_TOO_MANY_FINDINGS, s.end};
+    const fy_result refused = fy__refuse_fix(&s.findings);
+    if (refused.code != FY_OK) return refused;
     return fy_jieqi_write(out, cap, &s.pos, FY_JIEQI_JFN);
 }

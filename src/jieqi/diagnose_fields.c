@@ -156,15 +156,29 @@ static void scan_secrets(fy__jieqi_scan *s, int color)
     }
 }
 
+/* Would the fields be refused for what the view forbids? */
+static int view_forbids(const fy_jieqi_view *view)
+{
+    if (view->viewer == FY_JIEQI_REFEREE && view->due != 0) return 1;
+    return !may_be_viewer(view, view->viewer);
+}
+
+/* A view forbids nothing as long as it, or what it is about, is not read. A fault there has no
+ * repair if the view would then forbid the rest: the view may be what is wrong. */
 static void scan_what_the_view_forbids(fy__jieqi_scan *s)
 {
-    if (s->findings.unclear[FY_JIEQI_VIEW]) return;
-    if (s->present[FY_JIEQI_CAPTURED]) {
-        scan_secrets(s, FY_JIEQI_RED);
-        scan_secrets(s, FY_JIEQI_BLACK);
-    }
-    if (!s->present[FY_JIEQI_TURN] || s->findings.unclear[FY_JIEQI_TURN] || s->pos.view.due == 0)
+    static const uint8_t fields[] = {FY_JIEQI_CAPTURED, FY_JIEQI_TURN, FY_JIEQI_VIEW};
+    int faulty = 0;
+    for (size_t i = 0; i < sizeof fields; i++) faulty |= s->findings.faulty[fields[i]];
+    if (faulty) {
+        for (size_t i = 0; i < sizeof fields; i++)
+            if (s->findings.faulty[fields[i]] && view_forbids(&s->pos.view))
+                s->findings.unclear[fields[i]] = 1;
         return;
+    }
+    scan_secrets(s, FY_JIEQI_RED);
+    scan_secrets(s, FY_JIEQI_BLACK);
+    if (s->pos.view.due == 0) return;
     fy__cursor c = fy__jieqi_scan_cursor(s, FY_JIEQI_TURN);
     const uint32_t code = fy__jieqi_viewer_due_fault(&c, c.p, &s->pos.view);
     if (code == FY_OK) return;

@@ -130,8 +130,8 @@ argument:1:59: note: azul-line-width: pattern line i is i places wide
     KBYR|BYRK|BYRK|BYRK|BYRK/F/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-/-----|-----...
                                                               ^
     repair: lines: '-----|-----|-----|-----|-----' becomes '-|--|---|----|-----'
-argument:1:143: note: azul-number-spelling: numbers are written without leading zeros
-    ...--|-----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/00,0/01/0/wall:free/bag:15,15,1...
+argument:1:142: note: azul-number-spelling: numbers are written without leading zeros
+    ...---|-----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/00,0/01/0/wall:free/bag:15,15,...
                                                                              ^
     repair: scores: '00,0' becomes '0,0'
 argument:1:147: note: azul-number-spelling: numbers are written without leading zeros
@@ -914,4 +914,16 @@ $ forsyth view 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|--
 argument:1:1: error: nothing-to-hide: this is a player's view already, or a game in which everybody sees everything
     BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|---...
     ^
+[exit 1]
+# The token of a text that does not tell of it is in the centre if nobody can have taken from there.
+$ forsyth fix 'BYYR|RKWW|BBYW|YRKK|BBKW/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0'
+argument:1:26: fixed: azul-no-token: the first-player token is nowhere, and nothing tells who starts next
+    BYYR|RKWW|BBYW|YRKK|BBKW/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|---...
+                             ^
+    centre: '-' becomes 'F'
+BYYR|RKWW|BBYW|YRKK|BBKW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0
+$ forsyth check '----|RKWW|BBYW|YRKK|BBKW/BR/-----|-----|-----|-----|-----/-|YY|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/1'
+argument:1:26: unsound: azul-no-token: the first-player token is nowhere, and nothing tells who starts next
+    ----|RKWW|BBYW|YRKK|BBKW/BR/-----|-----|-----|-----|-----/-|YY|---|----|-----/-/-----|-----|-----|--...
+                             ^
 [exit 1]

@@ -66,9 +66,9 @@ argument:1:21: note: chess-spacing: fields are separated by one space
     44/8/4k3/8/8/3K4/8/8  w - - 00 1
                         ^
     repair: before turn: '  ' becomes ' '
-argument:1:30: note: chess-leading-zero: counters are written without leading zeros
+argument:1:29: note: chess-leading-zero: counters are written without leading zeros
     44/8/4k3/8/8/3K4/8/8  w - - 00 1
-                                 ^
+                                ^
     repair: halfmove: '00' becomes '0'
 $ forsyth check -v '44/8/4k3/8/8/3K4/8/9 w - - 00 1'
 argument:1:20: error: chess-bad-digit: a run of empty squares is a digit from 1 to 8
@@ -77,9 +77,9 @@ argument:1:20: error: chess-bad-digit: a run of empty squares is a digit from 1 
 argument:1:21: error: chess-short-rank: the rank ends before its 8th square
     44/8/4k3/8/8/3K4/8/9 w - - 00 1
                         ^
-argument:1:29: note: chess-leading-zero: counters are written without leading zeros
+argument:1:28: note: chess-leading-zero: counters are written without leading zeros
     44/8/4k3/8/8/3K4/8/9 w - - 00 1
-                                ^
+                               ^
     repair: halfmove: '00' becomes '0'
 [exit 1]
 $ forsyth check --json -v '8/8/4k3/8/8/3K4/8/8 W - -'
@@ -90,7 +90,11 @@ $ forsyth check --syntax '8/8/8/8/8/8/8/8 w KQkq - 0 1'
 $ forsyth check --syntax --json '8/8/8/8/8/8/8/8 w KQkq - 0 1'
 {"game":"chess","ok":true,"text":"8/8/8/8/8/8/8/8 w KQkq - 0 1","line":1}
 $ forsyth check --syntax --json -v '8/8/8/8/8/8/8/8 w KQkq - 00 1'
-{"game":"chess","ok":true,"text":"8/8/8/8/8/8/8/8 w KQkq - 00 1","line":1,"findings":[{"severity":"note","field":"halfmove","code":"chess-leading-zero","at":26,"message":"counters are written without leading zeros","len":1,"repair":{"at":25,"len":2,"text":"0"}}]}
+{"game":"chess","ok":true,"text":"8/8/8/8/8/8/8/8 w KQkq - 00 1","line":1,"findings":[{"severity":"note","field":"halfmove","code":"chess-leading-zero","at":25,"message":"counters are written without leading zeros","len":1,"repair":{"at":25,"len":2,"text":"0"}}]}
+# The first fault is told at the same byte with and without its findings.
+$ forsyth check --json -v 'r3k2r/8/8/8/8/8/8/R3K2R w -K - 0 1'
+{"game":"chess","ok":false,"text":"r3k2r/8/8/8/8/8/8/R3K2R w -K - 0 1","line":1,"code":"chess-bad-castling","at":27,"message":"castling rights are '-' alone, or letters of KQkq, or rook files A-H and a-h","sound":false,"rules":[],"findings":[{"severity":"error","field":"castling","code":"chess-bad-castling","at":27,"message":"castling rights are '-' alone, or letters of KQkq, or rook files A-H and a-h","len":1}]}
+[exit 1]
 # Leniencies.
 $ forsyth check --allow missing-counters,turn-case '8/8/4k3/8/8/3K4/8/8 W - -'
 $ forsyth check --allow all '8/8/4k3/8/8/3K4/8/8_W_-_-_bm Kd4;'

@@ -109,3 +109,9 @@ argument:1:54: fixed: chess-en-passant-origin: the square where the en passant p
     rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1
                                                          ^
 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+# One counter that is missing, or two that are glued together?
+$ forsyth fix 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 01'
+argument:1:56: error: chess-missing-fullmove: the move number is missing
+    rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 01
+                                                           ^
+[exit 1]

@@ -3,7 +3,7 @@
  *
  *     reading undoes writing, and writing undoes reading on canonical text
  *     no text, however spoiled, is read half
- *     diagnose agrees with parse and check, and fix does what diagnose proposes
+ *     diagnose agrees with parse and check, and fix does what diagnose proposes, at once
  *
  * A game's test gives its makers of positions and texts as the state of its group. */
 #ifndef PROPERTIES_H
@@ -16,7 +16,7 @@
 
 typedef struct text_maker {
     const char *game;
-    int positions, truncated, flipped, texts; /* how many to try */
+    int positions, truncated, flipped, neighbours, texts; /* how many to try */
 
     void (*position)(fy_position *out, uint64_t *seed);
     /* The text of a position, made without the library's help: canonical, or with a seed spelled in
@@ -25,10 +25,8 @@ typedef struct text_maker {
     /* A text of any kind, good or spoiled, and how to read it. */
     size_t (*text)(char out[SAMPLE_MAX], uint32_t *allow, uint64_t *seed);
 
-    const char *faulty;  /* a text with more than three findings */
-    uint32_t empty_code; /* what is wrong with no text at all */
-    /* May diagnose name this fault before the one that parse names? NULL: it may not. */
-    int (*may_precede)(uint32_t found, uint32_t parsed);
+    const char *faulty;        /* a text with more than three findings */
+    uint32_t empty_code;       /* what is wrong with no text at all */
     int notes_may_lack_repair; /* where the repair would be too long */
 } text_maker;
 
@@ -88,7 +86,8 @@ void the_rules_among_the_findings_are_those_of_check(void **state);
 void a_text_that_parses_has_a_note_exactly_when_it_is_not_canonical(void **state);
 void diagnose_stores_only_as_many_findings_as_there_is_room_for(void **state);
 void a_text_is_fixed_exactly_when_all_its_faults_are_repairable(void **state);
-void a_fixed_text_parses_and_fixing_it_again_changes_nothing(void **state);
+void a_fixed_text_parses_and_has_nothing_more_to_fix(void **state);
+void every_small_change_of_a_text_is_diagnosed_as_parse_does_and_fixed_at_once(void **state);
 void a_fixed_text_breaks_no_rule_that_the_text_did_not(void **state);
 void a_fixed_text_is_the_text_with_all_repairs_made(void **state);
 
@@ -110,7 +109,8 @@ void a_fixed_text_is_the_text_with_all_repairs_made(void **state);
     cmocka_unit_test(a_text_that_parses_has_a_note_exactly_when_it_is_not_canonical),              \
     cmocka_unit_test(diagnose_stores_only_as_many_findings_as_there_is_room_for),                  \
     cmocka_unit_test(a_text_is_fixed_exactly_when_all_its_faults_are_repairable),                  \
-    cmocka_unit_test(a_fixed_text_parses_and_fixing_it_again_changes_nothing),                     \
+    cmocka_unit_test(a_fixed_text_parses_and_has_nothing_more_to_fix),                             \
+    cmocka_unit_test(every_small_change_of_a_text_is_diagnosed_as_parse_does_and_fixed_at_once),   \
     cmocka_unit_test(a_fixed_text_breaks_no_rule_that_the_text_did_not),                           \
     cmocka_unit_test(a_fixed_text_is_the_text_with_all_repairs_made)
 // clang-format on

@@ -41,6 +41,7 @@ static const text_maker chess = {
     .positions = POSITIONS,
     .truncated = POSITIONS,
     .flipped = 60,
+    .neighbours = SLOW_BUILD ? 8 : 60,
     .texts = TEXTS,
     .position = chess_position,
     .spell = chess_spelling,

@@ -24,27 +24,18 @@ static size_t jieqi_text(char out[SAMPLE_MAX], uint32_t *allow, uint64_t *seed)
     return random_jieqi_text(out, seed);
 }
 
-/* Faults that parse sees only when it has read the view, though they stand before it. */
-static int waits_for_the_view(uint32_t code, uint32_t parsed)
-{
-    (void)parsed;
-    return code == FY_JIEQI_OWN_SECRET || code == FY_JIEQI_TAKER_KNOWS ||
-           code == FY_JIEQI_REFEREE_KNOWS || code == FY_JIEQI_REFEREE_DUE ||
-           code == FY_JIEQI_BAD_DUE;
-}
-
 static const text_maker jieqi = {
     .game = "jieqi",
     .positions = SLOW_BUILD ? 3000 : 12000,
     .truncated = SLOW_BUILD ? 200 : 1500,
     .flipped = SLOW_BUILD ? 6 : 40,
+    .neighbours = SLOW_BUILD ? 1 : 8,
     .texts = SLOW_BUILD ? 6000 : 30000,
     .position = jieqi_position,
     .spell = jieqi_spelling,
     .text = jieqi_text,
     .faulty = "xxxxz/9 -:Q w q 1 0 0",
     .empty_code = FY_JIEQI_EMPTY,
-    .may_precede = waits_for_the_view,
 };
 
 static int give_jieqi(void **state)
