@@ -103,22 +103,76 @@ int fy__chess_en_passant_legal(const fy_chess *pos)
 
 /* ---- check ------------------------------------------------------------------------------- */
 
-/* Do three squares lie on one rank, file or diagonal? */
-FY__INLINE int in_line(int a, int b, int c)
+/* The squares between two on one line; none if they are on none. */
+static uint64_t between(int a, int b)
 {
-    int af = a % 8, bf = b % 8, cf = c % 8, ar = a / 8, br = b / 8, cr = c / 8;
-    return (af == bf && bf == cf) || (ar == br && br == cr) ||
-           (ar - af == br - bf && br - bf == cr - cf) || (ar + af == br + bf && br + bf == cr + cf);
+    for (int ray = 0; ray < 8; ray++)
+        if (fy__chess_rays[a][ray] & fy__square(b))
+            return fy__chess_rays[a][ray] & fy__chess_rays[b][(ray + 4) % 8];
+    return 0;
 }
 
-/* Two checks at once come from a piece that moved and one that it uncovered, so never from both
- * ends of one line through the king. */
-FY__INLINE int aligned(uint64_t two_checkers, uint64_t kings)
+/* Where a checker can have stood on a line to the king, without giving check along it, before it
+ * went to the square where it is. */
+static uint64_t piece_origins(const fy_chess *pos, int to, int line_is_straight)
 {
-    int a = fy__lowest(two_checkers), b = fy__highest(two_checkers);
-    for (; kings != 0; kings &= kings - 1)
-        if (in_line(a, b, fy__lowest(kings))) return 1;
+    uint64_t straight, diagonal;
+    fy__slide(fy__square(to), fy_chess_occupied(pos), &straight, &diagonal);
+    switch (fy_chess_type_at(pos, to)) {
+    case FY_CHESS_KNIGHT: return fy__chess_knight_leaps[to];
+    case FY_CHESS_BISHOP: return line_is_straight ? diagonal : 0;
+    case FY_CHESS_ROOK: return line_is_straight ? 0 : straight;
+    default: return 0; /* a queen gives check along any line, a king along none */
+    }
+}
+
+/* The same if it came as a pawn, perhaps by promotion. */
+static uint64_t pawn_origins(const fy_chess *pos, int king, int to)
+{
+    const int by = !pos->turn, type = fy_chess_type_at(pos, to);
+    const uint64_t here = fy__square(to), last = by == FY_CHESS_WHITE ? FY__RANK_8 : FY__RANK_1;
+    const uint64_t behind = by == FY_CHESS_WHITE ? here >> 8 : here << 8;
+    if (type == FY_CHESS_KING || (type != FY_CHESS_PAWN && (here & last) == 0)) return 0;
+    return (behind | fy__leap_pawn(here, !by)) &
+           ~(fy__leap_pawn(fy__square(king), !by) | FY__RANK_1 | FY__RANK_8);
+}
+
+/* Can the checker on `to` have moved out of the way of the other one? No third piece gave check
+ * before, then: if a line leads on through `to`, a piece may have been taken there; and a pawn that
+ * was pushed uncovers a check only by promotion, on the last rank, where all such lines end. */
+static int uncovers(const fy_chess *pos, int king, int to, int other)
+{
+    const int straight = king / 8 == other / 8 || king % 8 == other % 8;
+    const uint64_t origins = piece_origins(pos, to, straight) | pawn_origins(pos, king, to);
+    return (origins & between(king, other)) != 0;
+}
+
+/* Can a capture en passant, which opens two lines at once, have given all checks? */
+static int taken_en_passant(const fy_chess *pos, int king)
+{
+    const int by = !pos->turn;
+    const uint64_t occupied = fy_chess_occupied(pos);
+    const uint64_t reached = by == FY_CHESS_WHITE ? FY__RANK_1 << 40 : FY__RANK_1 << 16;
+    uint64_t pawns = fy__pieces(pos, by, FY_CHESS_PAWN) & reached &
+                     ~(occupied << 8 | occupied >> 8);
+    for (; pawns != 0; pawns &= pawns - 1) {
+        const uint64_t to = pawns & (0 - pawns), taken = by == FY_CHESS_WHITE ? to >> 8 : to << 8;
+        uint64_t from = fy__leap_pawn(to, !by) & ~occupied & ~fy__leap_pawn(fy__square(king), !by);
+        for (; from != 0; from &= from - 1) {
+            const uint64_t before = (occupied ^ to) | taken | (from & (0 - from));
+            if (fy__attackers_of(pos, king, by, before) == 0) return 1;
+        }
+    }
     return 0;
+}
+
+/* Two checks at once come from a piece that moved and one that it uncovered, or from a capture en
+ * passant. Of several kings nobody asks. */
+static int impossible_double_check(const fy_chess *pos, uint64_t kings, uint64_t checkers)
+{
+    const int king = fy__lowest(kings), a = fy__lowest(checkers), b = fy__highest(checkers);
+    if (fy__more_than_one(kings)) return 0;
+    return !uncovers(pos, king, a, b) && !uncovers(pos, king, b, a) && !taken_en_passant(pos, king);
 }
 
 /* After a double push the checker is the pawn itself or one piece that the pawn has uncovered, so
@@ -139,7 +193,8 @@ FY__INLINE uint64_t checker_rules(const fy_chess *pos, int pushed)
     if (checkers == 0) return 0;
     int count = fy__count(checkers);
     int impossible = pushed ? impossible_after_push(pos, kings, checkers)
-                            : count > 2 || (count == 2 && aligned(checkers, kings));
+                            : count > 2 ||
+                                  (count == 2 && impossible_double_check(pos, kings, checkers));
     return FY__BROKEN(count > 2, FY_CHESS_TOO_MANY_CHECKERS) |
            FY__BROKEN(impossible, FY_CHESS_IMPOSSIBLE_CHECK);
 }

@@ -1,6 +1,7 @@
 /* Judging. Each rule is a function that says whether the position breaks it; at the end they are
  * asked one after the other, in the order of codes.def. */
 #include "chess_board.h"
+#include "chess_retro.h"
 
 /* ---- material ---- */
 
@@ -130,16 +131,8 @@ static int ref_checkers(const ref_chess *pos, int squares[64])
     return count;
 }
 
-/* Does c lie on the rank, file or diagonal of the whole board that a and b share? */
-static bool ref_on_line(int a, int b, int c)
-{
-    int af = ref_file_of(a), bf = ref_file_of(b), cf = ref_file_of(c);
-    int ar = ref_rank_of(a), br = ref_rank_of(b), cr = ref_rank_of(c);
-    return (ar == br && br == cr) || (af == bf && bf == cf) ||
-           (af - ar == bf - br && bf - br == cf - cr) || (af + ar == bf + br && bf + br == cf + cr);
-}
-
-/* One move cannot give check with three pieces, nor with two along one line. */
+/* One move cannot give check with three pieces, and with two only if there is one that does. Of
+ * several kings nobody asks. */
 static bool ref_check_not_by_one_move(const ref_chess *pos)
 {
     int checkers[64];
@@ -147,13 +140,7 @@ static bool ref_check_not_by_one_move(const ref_chess *pos)
     if (count != 2) {
         return count > 2;
     }
-    for (int square = 0; square < 64; square++) {
-        if (pos->board[square] == ref_piece(pos->turn, 'K') &&
-            ref_on_line(checkers[0], checkers[1], square)) {
-            return true;
-        }
-    }
-    return false;
+    return ref_count(pos, pos->turn, 'K') == 1 && !ref_chess_has_last_move(pos);
 }
 
 /* The last move was the double push. It gives check with the pawn itself, or it opens one line; a

@@ -2,8 +2,9 @@
  * many positions and texts, the same on every run, the two must say the same thing. */
 #include <string.h>
 
-#include "chess/internal.h"
+#include "chess/attacks.h"
 #include "chess_random.h"
+#include "ref/chess_retro.h"
 
 enum { POSITIONS = 12000, TEXTS = 30000 };
 
@@ -184,6 +185,100 @@ static void check_says_the_same_on_every_cpu(void **state)
     }
 }
 
+/* ---- double checks ----------------------------------------------------------------------- */
+
+static uint64_t checkers_of(const fy_chess *pos)
+{
+    const uint64_t kings = fy__pieces(pos, pos->turn, FY_CHESS_KING);
+    return fy__attackers(pos, kings, !pos->turn, fy_chess_occupied(pos));
+}
+
+/* A king, some pieces around it that are mostly the other side's, and no en passant square. */
+static void random_checks(fy_chess *out, uint64_t *seed)
+{
+    char board[64];
+    ref_chess ref = {.turn = random_below(seed, 2), .en_passant = -1, .fullmove = 1};
+    const char *theirs = ref.turn == 0 ? "pnbrqpnbrqnbP" : "PNBRQPNBRQNBp";
+    memset(board, '.', sizeof board);
+    for (int i = 2 + random_below(seed, 6); i > 0; i--)
+        board[random_below(seed, 64)] = theirs[random_below(seed, 13)];
+    for (int i = random_below(seed, 12); i > 0; i--)
+        board[random_below(seed, 64)] = ref.turn == 0 ? 'N' : 'n';
+    for (int file = 0; file < 8; file++) {
+        if (strchr("Pp", board[file]) != NULL) board[file] = '.';
+        if (strchr("Pp", board[56 + file]) != NULL) board[56 + file] = '.';
+    }
+    board[random_below(seed, 64)] = ref.turn == 0 ? 'k' : 'K';
+    board[random_below(seed, 64)] = ref.turn == 0 ? 'K' : 'k';
+    memcpy(ref.board, board, sizeof board);
+    from_reference(out, &ref);
+}
+
+static void a_double_check_is_impossible_exactly_when_it_has_no_last_move(void **state)
+{
+    (void)state;
+    const int boards = SLOW_BUILD ? 2000 : 30000;
+    uint64_t seed = 7;
+    int possible = 0;
+    for (int i = 0; i < boards;) {
+        fy_chess pos;
+        ref_chess ref;
+        char text[FY_CHESS_TEXT_MAX];
+        random_checks(&pos, &seed);
+        if (fy__count(checkers_of(&pos)) != 2) continue;
+        to_reference(&ref, &pos);
+        const int last_move = ref_chess_has_last_move(&ref);
+        const size_t len = fy_chess_write(text, sizeof text, &pos, 0).at;
+        const uint64_t impossible = fy_chess_check(&pos) & FY_RULE(FY_CHESS_IMPOSSIBLE_CHECK);
+        assert_for(text, len, (impossible == 0) == last_move);
+        possible += last_move;
+        i++;
+    }
+    assert_in_range(possible, boards / 20, boards - boards / 20);
+}
+
+/* As if there were no en passant square, too, which most writers leave out. */
+static void assert_possible(fy_chess pos)
+{
+    char text[FY_CHESS_TEXT_MAX];
+    const size_t len = fy_chess_write(text, sizeof text, &pos, 0).at;
+    const uint64_t rules = FY_RULE(FY_CHESS_IMPOSSIBLE_CHECK) | FY_RULE(FY_CHESS_TOO_MANY_CHECKERS);
+    assert_for(text, len, (fy_chess_check(&pos) & rules) == 0);
+    pos.en_passant = FY_CHESS_NO_SQUARE;
+    assert_for(text, len, (fy_chess_check(&pos) & rules) == 0);
+}
+
+static void no_check_that_a_move_gives_is_impossible(void **state)
+{
+    (void)state;
+    const uint64_t kings = FY_RULE(FY_CHESS_NO_WHITE_KING) | FY_RULE(FY_CHESS_NO_BLACK_KING) |
+                           FY_RULE(FY_CHESS_TOO_MANY_WHITE_KINGS) |
+                           FY_RULE(FY_CHESS_TOO_MANY_BLACK_KINGS) |
+                           FY_RULE(FY_CHESS_OPPONENT_IN_CHECK);
+    uint64_t seed = 8;
+    int double_checks = 0;
+    for (int i = 0; i < (SLOW_BUILD ? 10000 : 600000); i++) {
+        fy_chess pos, after;
+        fy_move moves[FY_CHESS_MOVES_MAX];
+        if (one_in(&seed, 2)) {
+            random_position(&pos, &seed);
+        } else {
+            random_checks(&pos, &seed);
+            pos.turn = !pos.turn;
+        }
+        if ((fy_chess_check(&pos) & kings) != 0) continue;
+        const size_t count = fy_chess_moves(moves, &pos);
+        for (size_t k = 0; k < count; k++) {
+            assert_int_equal(fy_chess_play(&after, &pos, moves[k]).code, FY_OK);
+            const uint64_t checkers = checkers_of(&after);
+            if (checkers == 0) continue;
+            assert_possible(after);
+            double_checks += fy__more_than_one(checkers);
+        }
+    }
+    assert_true(double_checks > (SLOW_BUILD ? 10 : 1000));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -194,6 +289,8 @@ int main(void)
         cmocka_unit_test(the_positions_tell_the_en_passant_styles_apart),
         cmocka_unit_test(the_rules_broken_are_those_that_the_reference_names),
         cmocka_unit_test(check_says_the_same_on_every_cpu),
+        cmocka_unit_test(a_double_check_is_impossible_exactly_when_it_has_no_last_move),
+        cmocka_unit_test(no_check_that_a_move_gives_is_impossible),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
