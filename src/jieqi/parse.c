@@ -421,7 +421,7 @@ static uint32_t behind_board(fy__cursor *c, fy_jieqi *pos)
 /* Is the next field one of these letters, alone? Then the cursor goes behind it. */
 static int take_letter(fy__cursor *c, const char *letters)
 {
-    if (!another_field(c) || strchr(letters, *c->p) == NULL || *c->p == '\0') return 0;
+    if (!another_field(c) || memchr(letters, *c->p, strlen(letters)) == NULL) return 0;
     if (!fy__ends_at(c, c->p + 1)) return 0;
     c->p++;
     return 1;

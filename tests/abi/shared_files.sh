@@ -16,7 +16,8 @@ find CMakeLists.txt CMakePresets.json Makefile include src cli tools packaging b
     -type f ! -path 'fuzz/corpus/*' ! -path 'tests/data/*' ! -path 'tests/cli/*.t' \
     ! -path 'tests/examples/*' ! -path 'tests/oracle/*' ! -path '*/node_modules/*' \
     ! -name "$(basename "$listed")" |
-    grep -vE "(^|[/_])($games)([/_.]|\$)" | xargs grep -liE "(^|[^a-z])($games)([^a-z]|\$)" | sort >"$work/naming"
+    grep -vE "(^|[/_])($games)([/_.]|\$)" |
+    xargs grep -liE "(^|[^a-z])($games)([^a-z]|\$)" | sort >"$work/naming"
 
 sed -n 's/^\([^#[:space:]][^[:space:]]*\)[[:space:]]\{1,\}[^[:space:]].*/\1/p' "$listed" |
     sort >"$work/listed"
