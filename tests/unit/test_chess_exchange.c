@@ -149,6 +149,7 @@ static void check_is_seen_however_it_comes_about(void **state)
 static void a_piece_attacks_what_the_reference_says_where_those_squares_block(void **state)
 {
     (void)state;
+    static const char letters[2][7] = {"PNBRQK", "pnbrqk"};
     uint64_t chance = 41;
     for (int i = 0; i < BOARDS; i++) {
         const int type = 1 + random_below(&chance, 6), color = random_below(&chance, 2);
@@ -156,7 +157,7 @@ static void a_piece_attacks_what_the_reference_says_where_those_squares_block(vo
         const uint64_t occupied = random_bits(&chance) & random_bits(&chance);
         ref_chess ref = {.turn = 0};
         for (int s = 0; s < 64; s++) ref.board[s] = occupied & bit(s) ? 'p' : '.';
-        ref.board[from] = (color == FY_CHESS_WHITE ? "PNBRQK" : "pnbrqk")[type - 1];
+        ref.board[from] = letters[color][type - 1];
         uint64_t expected = 0;
         for (int to = 0; to < 64; to++)
             if (ref_attacks(&ref, from, to)) expected |= bit(to);
