@@ -13,7 +13,7 @@ static void round_trip(const fy_game *game, const fy_position *pos, uint32_t sty
     require(written.code == FY_OK && strlen(out) == written.at);
     const fy_result read = fy_parse(&back, game, out, written.at, 0);
     if (read.code != FY_OK) {
-        require(fy_losses(NULL, 0, game, pos, style) > 0);
+        require(fy_omissions(NULL, 0, game, pos, style) > 0);
         return;
     }
     if (style == 0) require(memcmp(&back, pos, sizeof back) == 0);
