@@ -13,20 +13,26 @@ const char *fy_version(void)
 
 typedef struct code_row {
     uint32_t code;
-    fy_severity severity;
     const char *name, *text;
 } code_row;
 
-#define FY_CODE(constant, value, kind, name, text) {value, FY_SEVERITY_##kind, name, text},
+#define FY_CODE(constant, value, kind, name, text) {value, name, text},
 static const code_row code_rows[] = {
-    {FY_OK, FY_SEVERITY_NONE, "ok", "nothing is wrong"},
+    {FY_OK, "ok", "nothing is wrong"},
+#include "../codes.def"
+};
+#undef FY_CODE
+
+/* Asked of every finding while findings are sorted, so by index and not by search. */
+#define FY_CODE(constant, value, kind, name, text) [value] = FY_SEVERITY_##kind,
+static const uint8_t severities[] = {
 #include "../codes.def"
 };
 #undef FY_CODE
 
 static const code_row *find_code(uint32_t code)
 {
-    static const code_row unknown = {0, FY_SEVERITY_NONE, "unknown", "this is no code"};
+    static const code_row unknown = {0, "unknown", "this is no code"};
     for (size_t i = 0; i < sizeof code_rows / sizeof code_rows[0]; i++)
         if (code_rows[i].code == code) return &code_rows[i];
     return &unknown;
@@ -44,7 +50,7 @@ const char *fy_code_text(uint32_t code)
 
 fy_severity fy_code_severity(uint32_t code)
 {
-    return find_code(code)->severity;
+    return code < sizeof severities ? (fy_severity)severities[code] : FY_SEVERITY_NONE;
 }
 
 typedef struct allow_row {
