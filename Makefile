@@ -6,6 +6,7 @@ PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 20
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
+export CTEST_PARALLEL_LEVEL ?= $(JOBS)
 
 # Ninja where there is one. A directory that is configured already keeps its generator.
 ifneq ($(shell command -v ninja),)

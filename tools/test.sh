@@ -4,15 +4,20 @@
 # line "N passed, N failed".
 set -u
 cd "$(dirname "$0")/.." || exit 1
+jobs=$(nproc 2>/dev/null || echo 2)
+export CMAKE_BUILD_PARALLEL_LEVEL="${CMAKE_BUILD_PARALLEL_LEVEL:-$jobs}"
+export CTEST_PARALLEL_LEVEL="${CTEST_PARALLEL_LEVEL:-$jobs}"
 
 tools/deps.sh test || exit 1
 passed=0 failed=0
 
+# run PRESET TARGET...: builds the targets, then runs the preset's tests.
 run() {
     preset=$1
+    shift
     echo "== $preset"
     if ! cmake --preset "$preset" >/dev/null ||
-        ! cmake --build --preset "$preset" --target all tests; then
+        ! cmake --build --preset "$preset" --target "$@"; then
         echo "$preset: the build failed"
         failed=$((failed + 1))
         return
@@ -34,10 +39,10 @@ attribute() {
     echo "${number:-0}"
 }
 
-run release
-run asan
-run clang
-run portable
+run release all tests
+run asan all tests
+run clang all unit-tests
+run portable unit-tests
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../src/base/cpu.h"
+
 /* ---- failing ----------------------------------------------------------------------------- */
 
 void fail_for(const char *file, int line, const char *condition, const char *text, size_t len,
@@ -226,4 +228,13 @@ char *next_column(char **rest)
         return none;
     }
     return cut_at(rest, '\t');
+}
+
+/* ---- the machine ------------------------------------------------------------------------- */
+
+int is_v3(void)
+{
+    static int answer = -1;
+    if (answer < 0) answer = fy__cpu_is_v3();
+    return answer;
 }

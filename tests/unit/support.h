@@ -98,4 +98,9 @@ char *next_column(char **rest);
 #define SLOW_BUILD 0
 #endif
 
+/* ---- the machine ------------------------------------------------------------------------- */
+
+/* fy__cpu_is_v3(), asked once: a virtual machine is slow to answer. */
+int is_v3(void);
+
 #endif

@@ -33,13 +33,13 @@ enum { USUAL = sizeof usual / sizeof *usual };
 
 static int quick_reader_exists(void)
 {
-    return fy__cpu_is_v3() && fy__cpu_has_quick_pdep();
+    return is_v3() && fy__cpu_has_quick_pdep();
 }
 
 static int quick_parse(fy_chess *out, const char *text, size_t len)
 {
 #if FY__DISPATCH
-    return fy__cpu_is_v3() && fy__chess_parse_v3(out, text, len);
+    return is_v3() && fy__chess_parse_v3(out, text, len);
 #else
     (void)out, (void)text, (void)len;
     return 0;
@@ -330,7 +330,7 @@ enum { ROOM = 160 };
 static size_t quick_write(char *out, const fy_chess *pos)
 {
 #if FY__DISPATCH
-    return fy__cpu_is_v3() ? fy__chess_write_v3(out, pos) : 0;
+    return is_v3() ? fy__chess_write_v3(out, pos) : 0;
 #else
     (void)out, (void)pos;
     return 0;
@@ -369,7 +369,7 @@ static void positions_are_written_alike(void **state)
         assert_written_alike(&pos, FY_CHESS_TEXT_MAX, (uint32_t)random_below(&seed, 16));
         assert_written_alike(&pos, (size_t)random_below(&seed, ROOM), 0);
     }
-    if (fy__cpu_is_v3()) assert_true(quickly > POSITIONS / 4);
+    if (is_v3()) assert_true(quickly > POSITIONS / 4);
 }
 
 /* Values that no reader makes: a seventh type, black squares without piece, turns beyond Black. */
@@ -456,7 +456,7 @@ static void pieces_have_the_same_key(void **state)
     (void)state;
 #if FY__DISPATCH
     uint64_t seed = 17;
-    for (int i = 0; i < POSITIONS && fy__cpu_is_v3(); i++) {
+    for (int i = 0; i < POSITIONS && is_v3(); i++) {
         fy_chess pos;
         random_position(&pos, &seed);
         assert_true(fy__chess_board_key(&pos) == fy__chess_board_key_v3(&pos));

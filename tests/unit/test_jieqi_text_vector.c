@@ -39,13 +39,13 @@ enum { USUAL = sizeof usual / sizeof *usual };
 
 static int quick_ways_exist(void)
 {
-    return fy__cpu_is_v3() && fy__cpu_has_quick_pdep();
+    return is_v3() && fy__cpu_has_quick_pdep();
 }
 
 static int quick_parse(fy_jieqi *out, const char *text, size_t len)
 {
 #if FY__DISPATCH
-    return fy__cpu_is_v3() && fy__jieqi_parse_v3(out, text, len);
+    return is_v3() && fy__jieqi_parse_v3(out, text, len);
 #else
     (void)out, (void)text, (void)len;
     return 0;
@@ -312,7 +312,7 @@ static void assert_written_alike(const fy_jieqi *pos)
     memset(quick, JUNK, sizeof quick);
     const size_t len = (size_t)(fy__jieqi_write_portable(want, pos) - want);
 #if FY__DISPATCH
-    if (!fy__cpu_is_v3()) return;
+    if (!is_v3()) return;
     assert_int_equal(fy__jieqi_write_v3(quick, pos) - quick, len);
     assert_memory_equal(quick, want, len);
 #endif
