@@ -32,6 +32,10 @@ demo: ## build, then show the tool at work
 test: ## everything: gcc release, gcc with sanitizers, clang, portable
 	@tools/test.sh
 
+.PHONY: ci
+ci: ## the tests, of which none may be skipped
+	@tools/test.sh --ci
+
 .PHONY: asan
 asan: ## the tool with ASan and UBSan: build-asan/forsyth
 	$(call configure,asan)

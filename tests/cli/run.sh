@@ -6,6 +6,9 @@
 # prints, standard error included, and "[exit N]" if its exit code is not 0. Lines that start with
 # "# " are comments. Every transcript is played again and must come out the same; --update writes
 # it anew.
+#
+# The comment "# needs: WORD..." lists what not every machine has: commands, or pty, which is a
+# pseudo-terminal. A case that lacks something is skipped, and then the exit code is 77.
 set -u
 tool=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 shift
@@ -37,8 +40,28 @@ play() {
     done
 }
 
-passed=0 failed=0
+has() {
+    case $1 in
+    pty) script -qec true /dev/null >"$work/script" 2>&1 </dev/null ;;
+    *) command -v "$1" >"$work/path" ;;
+    esac
+}
+
+# Prints what a case needs and the machine lacks.
+missing() {
+    for need in $(sed -n 's/^# needs: //p' "$1"); do
+        has "$need" || echo "$need"
+    done
+}
+
+passed=0 failed=0 skipped=0
 for case; do
+    lacks=$(missing "$case")
+    if [ -n "$lacks" ]; then
+        echo "skipped $case, which needs:" $lacks
+        skipped=$((skipped + 1))
+        continue
+    fi
     TMP=$work/tmp
     export TMP
     rm -rf "$TMP"
@@ -54,5 +77,6 @@ for case; do
         cat "$work/diff"
     fi
 done
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+echo "$passed passed, $failed failed, $skipped skipped"
+[ $failed -eq 0 ] || exit 1
+[ $skipped -eq 0 ] || exit 77

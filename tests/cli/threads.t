@@ -69,6 +69,3 @@ $ (head -c 100000000 /dev/zero | tr '\0' k) | forsyth check --threads 3 --stats 
 # Progress is for terminals, after a second.
 $ (sleep 1.1; cat $TMP/many.fen) | forsyth check 2>&1 >/dev/null | wc -c
 0
-$ script -qec "forsyth key $TMP/many.fen | (sleep 1.2; cat > /dev/null)" /dev/null > $TMP/one & script -qec "(cat $TMP/many.fen; sleep 1.3) | forsyth stats --threads 2" /dev/null > $TMP/two; wait; grep -o '[0-9.]*%, [0-9]* lines, [0-9]* a second, [0-9]* s left' $TMP/one | head -1 | sed 's/[0-9.]\{1,\}/N/g'; grep -o '[0-9]* lines, [0-9]* a second' $TMP/two | head -1 | sed 's/, [0-9]*/, N/'
-N%, N lines, N a second, N s left
-30000 lines, N a second
