@@ -33,7 +33,7 @@ test: ## everything: gcc release, gcc with sanitizers, clang, portable
 	@tools/test.sh
 
 .PHONY: ci
-ci: ## the tests, of which none may be skipped
+ci: ## lint, then the tests, of which none may be skipped
 	@tools/test.sh --ci
 
 .PHONY: asan
@@ -101,16 +101,12 @@ install: ## install below PREFIX (and DESTDIR)
 
 .PHONY: format
 format: ## clang-format all sources
-	@clang-format -i $(sources)
+	@tools/deps.sh lint
+	@clang-format-14 -i $(sources)
 
 .PHONY: lint
-lint: ## clang-tidy and cppcheck
-	@tools/deps.sh lint
-	$(call configure,dev)
-	@git ls-files -co --exclude-standard 'src/*.c' 'cli/*.c' | grep -v '^src/forsyth\.c$$' \
-	    | xargs -P $(JOBS) -n 1 clang-tidy --quiet -p build-dev 2>/dev/null
-	@cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr \
-	    --error-exitcode=1 -Iinclude -i src/forsyth.c src cli
+lint: ## clang-format, clang-tidy and cppcheck, on all sources
+	@tools/lint.sh
 
 .PHONY: clean
 clean: ## remove everything built

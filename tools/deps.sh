@@ -15,7 +15,11 @@ packages_for() {
     coverage) echo gcovr:gcovr ;;
     bench) packages_for build && packages_for oracle && echo valgrind:valgrind ;;
     oracle) echo nodejs:node npm:npm stockfish:stockfish fairy-stockfish:fairy-stockfish ;;
-    lint) packages_for build && echo clang-tidy:clang-tidy cppcheck:cppcheck ;;
+    # Versions that say the same on every machine: those of Debian 12.
+    lint)
+        packages_for build
+        echo clang-format-14:clang-format-14 clang-tidy-14:clang-tidy-14 cppcheck:cppcheck
+        ;;
     *) echo "deps.sh: unknown purpose: $1" >&2 && exit 2 ;;
     esac
 }

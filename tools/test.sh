@@ -6,7 +6,7 @@
 #
 #   tools/test.sh [--ci]
 #
-# With --ci a test that is skipped makes the run fail.
+# With --ci the lint is a test, too, and a test that is skipped makes the run fail.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 ci=${1:-}
@@ -52,6 +52,12 @@ skipped_names() {
     awk -F '"' '/<testcase / { name = $2 } /^[[:space:]]*<skipped / { print name }' "$1"
 }
 
+lint() {
+    echo "== lint"
+    if tools/lint.sh; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+}
+
+[ "$ci" != --ci ] || lint
 run release all tests
 run asan all tests
 run clang all unit-tests
