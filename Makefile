@@ -49,18 +49,11 @@ bench: ## measure speed
 	@if [ -x bench/run.sh ]; then bench/run.sh; else build/bench_forsyth; fi
 
 .PHONY: fuzz
-fuzz: ## fuzz each target for FUZZ_SECONDS
+fuzz: ## fuzz each target for FUZZ_SECONDS, and say how fast it was
 	@tools/deps.sh fuzz
 	$(call configure,fuzz)
 	$(call build,fuzz)
-	@set -e; for source in fuzz/fuzz_*.c; do \
-	    program=$$(basename $$source .c); name=$${program#fuzz_}; \
-	    mkdir -p build-fuzz/corpus/$$name fuzz/corpus/$$name; \
-	    echo "== $$program"; \
-	    build-fuzz/$$program -max_total_time=$(FUZZ_SECONDS) -timeout=10 -print_final_stats=1 \
-	        -verbosity=0 -artifact_prefix=build-fuzz/$$name- \
-	        build-fuzz/corpus/$$name fuzz/corpus/$$name; \
-	done
+	@tools/fuzz.sh $(FUZZ_SECONDS)
 
 .PHONY: coverage
 coverage: ## lines and branches that the tests reach: build-coverage/html

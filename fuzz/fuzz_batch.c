@@ -1,8 +1,11 @@
 /* A text that is cut into blocks anywhere gives the entries that it gives in one piece, and those
- * are what parse, key and check say of each line. What is written reads back. */
+ * are what parse, key and check say of each line. What is written reads back.
+ *
+ * The text itself chooses where it is cut, so that inputs that hardly differ are cut elsewhere. */
 #include "input.h"
 
-#define ENTRIES_MAX 256
+/* What bounds the work of an input: its bytes, its lines that count, the blocks it is read in. */
+enum { LONGEST = 512, ENTRIES_MAX = 32, BLOCKS_MAX = 16, CUTTINGS = 3 };
 
 typedef struct entries {
     fy_position positions[ENTRIES_MAX];
@@ -102,25 +105,36 @@ static void require_reads_back(const entries *all, size_t count, const fy_game *
     }
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+/* FNV-1a */
+static uint64_t hash_of(const uint8_t *data, size_t size)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < size; i++) hash = (hash ^ data[i]) * UINT64_C(0x100000001b3);
+    return hash ^ hash >> 32;
+}
+
+static void examine_as(const fy_game *game, const fuzz_input *in, uint64_t random)
 {
     static entries all;
-    static const size_t steps[] = {1, 2, 7, 64};
-    if (size > 2048) return 0;
-    fuzz_input in = input_of(data, size);
-    for (size_t g = 0; fy_game_at(g) != NULL; g++) {
-        const fy_game *game = fy_game_at(g);
-        const fy_batch whole = read_block(&all, ENTRIES_MAX, game, &in, 0, in.len);
-        if (whole.count == ENTRIES_MAX) continue;
-        require(whole.used == in.len);
-        for (size_t i = 0; i < whole.count; i++) require_as_alone(&all, i, game, &in);
-        for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
-            require_same_in_blocks(&all, &whole, game, &in, steps[i], 1 + (i + size) % 3);
-        for (size_t at = 1; at < in.len && in.len <= 128; at++)
-            require_same_in_blocks(&all, &whole, game, &in, at, 2);
-        require_checked(&all, &whole, game, &in);
-        require_reads_back(&all, whole.count, game);
+    const fy_batch whole = read_block(&all, ENTRIES_MAX, game, in, 0, in->len);
+    if (whole.count == ENTRIES_MAX) return;
+    require(whole.used == in->len);
+    for (size_t i = 0; i < whole.count; i++) require_as_alone(&all, i, game, in);
+    for (int i = 0; i < CUTTINGS; i++, random >>= 8) {
+        const size_t step = 1 + in->len / BLOCKS_MAX + (random & 31) * (random & 7) / 4;
+        const size_t cap = 1 + whole.count / BLOCKS_MAX + (random >> 6 & 1);
+        require_same_in_blocks(&all, &whole, game, in, step, cap);
     }
+    require_checked(&all, &whole, game, in);
+    require_reads_back(&all, whole.count, game);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size > LONGEST) return 0;
+    fuzz_input in = input_of(data, size);
+    const uint64_t random = hash_of(data, size);
+    for (size_t i = 0; fy_game_at(i) != NULL; i++) examine_as(fy_game_at(i), &in, random);
     free(in.text);
     return 0;
 }

@@ -145,9 +145,11 @@ static inline void show_texts(shown *s, const fy_jieqi *pos)
     show_text(s, fy_jieqi_to_json(s->bytes + s->len, SHOWN_MAX - s->len, pos));
 }
 
-static inline void show_drawings(shown *s, const fy_jieqi *pos)
+enum { SHOWN_STYLES = 8 };
+
+static inline void show_drawing(shown *s, const fy_jieqi *pos, int i)
 {
-    static const uint32_t styles[] = {
+    static const uint32_t styles[SHOWN_STYLES] = {
         FY_DRAW_UNICODE,
         FY_DRAW_ASCII,
         FY_DRAW_SVG,
@@ -157,8 +159,7 @@ static inline void show_drawings(shown *s, const fy_jieqi *pos)
         FY_DRAW_UNICODE | FY_DRAW_COLOR,
         FY_DRAW_UNICODE | FY_DRAW_COLOR | FY_DRAW_FLIP,
     };
-    for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
-        show_text(s, fy_jieqi_draw(s->bytes + s->len, SHOWN_MAX - s->len, pos, styles[i]));
+    show_text(s, fy_jieqi_draw(s->bytes + s->len, SHOWN_MAX - s->len, pos, styles[i]));
 }
 
 static inline void show_outcome(shown *s, fy_outcome outcome)
@@ -202,7 +203,17 @@ static inline void show_counts(shown *s, const fy_jieqi *pos)
     show_outcome(s, fy_jieqi_line_status(&line));
 }
 
-static inline void show_player(shown *out, const fy_jieqi_table *table, int player)
+/* The parts of it, as bits, for those who have no time for all. The first ones are drawings. */
+enum {
+    SHOW_TEXTS = 1 << SHOWN_STYLES,
+    SHOW_PLAY = SHOW_TEXTS << 1,
+    SHOW_COUNTS = SHOW_TEXTS << 2,
+    SHOW_PLAY_ON_TABLE = SHOW_TEXTS << 3,
+    SHOWN_PARTS = SHOWN_STYLES + 4,
+    SHOW_ALL = (1 << SHOWN_PARTS) - 1
+};
+
+static inline void show_player(shown *out, const fy_jieqi_table *table, int player, unsigned parts)
 {
     fy_jieqi_view view;
     fy_jieqi pos, whole;
@@ -212,11 +223,12 @@ static inline void show_player(shown *out, const fy_jieqi_table *table, int play
     fy_jieqi_from_view(&pos, &view);
     show_bytes(out, &view, sizeof view);
     show_bytes(out, &pos, sizeof pos);
-    show_texts(out, &pos);
-    show_drawings(out, &pos);
-    show_play(out, &pos);
-    show_counts(out, &pos);
-    show_play(out, &whole);
+    if (parts & SHOW_TEXTS) show_texts(out, &pos);
+    for (int i = 0; i < SHOWN_STYLES; i++)
+        if (parts >> i & 1) show_drawing(out, &pos, i);
+    if (parts & SHOW_PLAY) show_play(out, &pos);
+    if (parts & SHOW_COUNTS) show_counts(out, &pos);
+    if (parts & SHOW_PLAY_ON_TABLE) show_play(out, &whole);
 }
 
 static inline int same_shown(const shown *a, const shown *b)
