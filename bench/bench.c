@@ -203,6 +203,11 @@ static void run_playouts(char **args)
     bench_playouts(args[0], args[1], number(args[2]), number(args[3]), args + 4);
 }
 
+static void run_records(char **args)
+{
+    bench_records(args[0], args[1], number(args[2]), number(args[3]), args + 4);
+}
+
 static void run_generators(char **args)
 {
     (void)args;
@@ -233,6 +238,9 @@ static const struct command {
     {"playouts", 5, 99, run_playouts,
      "NAME SET COUNT TIMES playout|listed...\n"
      "                                                   ns a random game of Azul"},
+    {"records", 5, 99, run_records,
+     "NAME SET GAMES TIMES scan|replay...\n"
+     "                                                   ns a move of PGN, MB/s on stderr"},
     {"generators", 0, 0, run_generators, "                   those that the CPU runs"},
     {"time", 5, 99, time_command, "NAME SET OPERATION LINES COMMAND...  ns a line of one run"},
 };

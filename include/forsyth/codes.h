@@ -115,6 +115,36 @@ enum fy_code {
     FY_PACKED_FILE_CUT_HEAD = 62,
     /** the file ends in a block */
     FY_PACKED_FILE_CUT_BLOCK = 63,
+    /** the game ends without a result */
+    FY_RECORD_NO_RESULT = 128,
+    /** this byte cannot stand here, outside of tags and comments */
+    FY_RECORD_BAD_BYTE = 129,
+    /** a tag is [Name "value"], on one line */
+    FY_RECORD_BAD_TAG = 130,
+    /** the value has no '"' with a ']' behind it on its line */
+    FY_RECORD_OPEN_TAG = 131,
+    /** the tag is longer than 4096 bytes */
+    FY_RECORD_LONG_TAG = 132,
+    /** the comment has no closing '}' */
+    FY_RECORD_OPEN_COMMENT = 133,
+    /** this closes nothing that is open */
+    FY_RECORD_STRAY_CLOSE = 134,
+    /** the game ends within a variation */
+    FY_RECORD_OPEN_VARIATION = 135,
+    /** there is no move to which this variation is an alternative */
+    FY_RECORD_NO_MOVE_TO_VARY = 136,
+    /** the variations are nested deeper than the caller has room for */
+    FY_RECORD_TOO_DEEP = 137,
+    /** an annotation is '$' and a number up to 255 */
+    FY_RECORD_BAD_NAG = 138,
+    /** the word is longer than any move */
+    FY_RECORD_LONG_WORD = 139,
+    /** the rules of this variant are not known */
+    FY_RECORD_UNKNOWN_VARIANT = 140,
+    /** nobody can pass in this game */
+    FY_RECORD_CANNOT_PASS = 141,
+    /** this event cannot be written */
+    FY_RECORD_BAD_EVENT = 142,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */

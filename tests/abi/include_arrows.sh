@@ -1,7 +1,7 @@
 #!/bin/sh
 # Layers include only what stands to their left:
 #
-#   base <- each game <- src/*.c <- public headers <- cli, bench, fuzz, examples
+#   base <- each game <- src/*.c <- src/record <- public headers <- cli, bench, fuzz, examples
 #
 # Games do not include each other; of what is above them they see only what a row is, and only in
 # row.c. The table of codes in base lists those of all games. What uses the library sees only its
@@ -56,6 +56,8 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
         if (from == "src/base/result.c" && to == "src/codes.def") return 1
         if (from ~ /^src\/base\//)
             return to ~ /^src\/base\// || to ~ /^include\/forsyth\/(base|codes)\.h$/
+        if (from ~ /^src\/record\//) return to ~ /^(src|include\/forsyth)\//
+        if (to ~ /^src\/record\// && from !~ /^src\/forsyth\.c$/) return 0
         if (from ~ /^src\/[^\/]+\//) {
             game = folder(from)
             gsub(/^src\/|\/x86$/, "", game)

@@ -1,0 +1,55 @@
+/* Bytes of a record, looked at sixteen at a time.
+ *
+ * A word ends at a blank, at a mark of its own (brackets, '!', '$', ';', '"') and at every byte
+ * that is not ASCII. Those below '#' and, being negative, those beyond ASCII are one comparison;
+ * the pairs of brackets differ in one bit each. */
+#ifndef FY_RECORD_SCAN_H
+#define FY_RECORD_SCAN_H
+
+#include "../base/bits.h"
+
+enum { FY__SCAN_WIDTH = 16 };
+
+typedef int8_t fy__scanned __attribute__((vector_size(16)));
+
+/* The bytes that are not 0, which are all ones, as sixteen bits. */
+FY__INLINE unsigned fy__scan_mask(fy__scanned bytes)
+{
+#if defined __SSE2__
+    typedef char sse_bytes __attribute__((vector_size(16)));
+    return (unsigned)__builtin_ia32_pmovmskb128((sse_bytes)bytes);
+#else
+    uint8_t each[FY__SCAN_WIDTH];
+    memcpy(each, &bytes, sizeof each);
+    return fy__nonzero_bytes(fy__load(each)) | fy__nonzero_bytes(fy__load(each + 8)) << 8;
+#endif
+}
+
+FY__INLINE fy__scanned fy__scan_load(const char *p)
+{
+    fy__scanned bytes;
+    memcpy(&bytes, p, sizeof bytes);
+    return bytes;
+}
+
+/* Which of the next sixteen bytes end a word? */
+FY__INLINE unsigned fy__word_stops(const char *p)
+{
+    const fy__scanned v = fy__scan_load(p), folded = v | 0x20;
+    const fy__scanned stops = (fy__scanned)(v <= '"') | (fy__scanned)(v == '$') |
+                              (fy__scanned)((v & ~1) == '(') | (fy__scanned)(v == ';') |
+                              (fy__scanned)(v == '?') | (fy__scanned)(folded == '{') |
+                              (fy__scanned)(folded == '}');
+    return fy__scan_mask(stops);
+}
+
+/* Which of them end the plain part of a tag's value: a quote, an escape or a line end? */
+FY__INLINE unsigned fy__value_stops(const char *p)
+{
+    const fy__scanned v = fy__scan_load(p);
+    const fy__scanned stops = (fy__scanned)(v == '"') | (fy__scanned)(v == '\\') |
+                              (fy__scanned)(v == '\n');
+    return fy__scan_mask(stops);
+}
+
+#endif
