@@ -130,22 +130,22 @@ static int san_push_from(const fy_chess *pos, int to)
 }
 
 /* The same for one that captures, from a file. */
-static int san_capture_from(const fy_chess *pos, int to, char file)
+static int san_capture_from(const fy_chess *pos, int to, unsigned file)
 {
     const uint64_t sources = fy__leap_pawn(fy__square(to), !pos->turn) &
                              fy__pieces(pos, pos->turn, FY_CHESS_PAWN) & ~FY__RANK_1 & ~FY__RANK_8 &
-                             san_origins(&file, 1);
+                             (FY__FILE_A << file);
     const int takes = (fy_chess_occupied(pos) >> to & 1) != 0 && san_is_open(pos, to);
     return sources != 0 && takes ? fy__lowest(sources) : FY_CHESS_NO_SQUARE;
 }
 
 static int san_pawn(fy_move *out, const fy_chess *pos, const san_text *s)
 {
-    const int captures = s->len == 2 && s->text[1] == 'x' && s->text[0] >= 'a';
+    const unsigned file = san_coordinate(s->text[0], 'a');
+    const int captures = s->len == 2 && s->text[1] == 'x' && file < 8;
     const int last_rank = pos->turn == FY_CHESS_WHITE ? 7 : 0;
     if ((s->len != 0 && !captures) || (s->to >> 3 == last_rank) != (s->promotion != 0)) return 0;
-    const int from = captures ? san_capture_from(pos, s->to, s->text[0])
-                              : san_push_from(pos, s->to);
+    const int from = captures ? san_capture_from(pos, s->to, file) : san_push_from(pos, s->to);
     if (from == FY_CHESS_NO_SQUARE || !san_is_safe(pos, fy__square(from), s->to)) return 0;
     const int twice = ((from ^ s->to) & 16) != 0 && ((from ^ s->to) & 8) == 0;
     *out = fy__move(from, s->to, FY_CHESS_PAWN, s->promotion != 0 ? s->promotion : FY_CHESS_PAWN) |
