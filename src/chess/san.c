@@ -8,6 +8,7 @@
 #include "san.h"
 
 #include "attacks.h"
+#include "key.h"
 #include "moves.h"
 
 /* A text without its marks of check, and the square that it ends with. */
@@ -81,13 +82,31 @@ static uint64_t san_sources(const fy_chess *pos, int type, int to)
     }
 }
 
+/* Does anybody but a piece on `target` attack a king's square? Sliders are looked for along the lines
+ * only if there are some on them. */
+static int san_is_attacked(const fy_chess *pos, int square, uint64_t occupied, uint64_t target)
+{
+    const uint64_t p0 = pos->plane[0], p1 = pos->plane[1], p2 = pos->plane[2];
+    const uint64_t their_side = pos->turn == FY_CHESS_WHITE ? pos->black : ~pos->black;
+    const uint64_t theirs = their_side & occupied & ~target, *rays = fy__chess_rays[square];
+    const uint64_t rook_lines = rays[0] | rays[1] | rays[4] | rays[5];
+    const uint64_t bishop_lines = rays[2] | rays[3] | rays[6] | rays[7];
+    const uint64_t straight = p2 & ~p1 & theirs & rook_lines;
+    const uint64_t diagonal = p0 & (p1 ^ p2) & theirs & bishop_lines;
+    const uint64_t leapers = (fy__chess_knight_leaps[square] & p1 & ~p0 & ~p2) |
+                             (fy__chess_king_leaps[square] & p1 & p2) |
+                             (fy__leap_pawn(fy__square(square), pos->turn) & p0 & ~p1 & ~p2);
+    if (leapers & theirs) return 1;
+    if (straight != 0 && (fy__seen_straight(rays, occupied) & straight) != 0) return 1;
+    return diagonal != 0 && (fy__seen_diagonal(rays, occupied) & diagonal) != 0;
+}
+
 /* Is the king of the side to move safe when a piece has gone from one square to another? */
 static int san_is_safe(const fy_chess *pos, uint64_t from, int to)
 {
     const uint64_t king = fy__pieces(pos, pos->turn, FY_CHESS_KING), target = fy__square(to);
     const uint64_t occupied = (fy_chess_occupied(pos) ^ from) | target;
-    const int king_square = king == from ? to : fy__lowest(king);
-    return (fy__attackers_of(pos, king_square, !pos->turn, occupied) & ~target) == 0;
+    return !san_is_attacked(pos, king == from ? to : fy__lowest(king), occupied, target);
 }
 
 /* May the target be entered: no piece of one's own, and no king, stands there? */
@@ -153,10 +172,24 @@ static int san_pawn(fy_move *out, const fy_chess *pos, const san_text *s)
     return 1;
 }
 
-int fy__chess_quick_san(fy_move *out, const fy_chess *pos, const char *text, size_t len)
+FY__INLINE int san_read(fy_move *out, const fy_chess *pos, const char *text, size_t len)
 {
     san_text s;
     if (!san_split(&s, text, len) || !fy__one_king_each(pos)) return 0;
     const int type = s.len > 0 ? san_type(text[0]) : 0;
     return type != 0 ? san_piece(out, pos, &s, type) : san_pawn(out, pos, &s);
+}
+
+int fy__chess_quick_san(fy_move *out, const fy_chess *pos, const char *text, size_t len)
+{
+    return san_read(out, pos, text, len);
+}
+
+int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
+                       const char *text, size_t len)
+{
+    if (!san_read(move, pos, text, len)) return 0;
+    fy__play(out, pos, *move);
+    *key = fy__key_after(*key, pos, out, *move);
+    return 1;
 }

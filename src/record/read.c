@@ -124,10 +124,10 @@ static int record_variation_opens(fy_record_event *out, fy_record_reader *r, con
 {
     const uint32_t outer = r->depth++;
     fy__record_go(r, p + 1);
+    if (r->plies != NULL && outer < r->room) r->plies[outer] = r->ply;
     if (!r->moved || outer >= r->room)
         return fy__record_fault(out, r, r->moved ? FY_RECORD_TOO_DEEP : FY_RECORD_NO_MOVE_TO_VARY,
                                 fy__record_offset(r, p));
-    if (r->plies != NULL) r->plies[outer] = r->ply;
     r->ply -= r->ply > 0;
     r->moved = 0;
     return fy__record_give(out, r, FY_RECORD_OPEN, p, 1);
@@ -243,16 +243,15 @@ FY__INLINE int record_move(fy_record_event *out, fy_record_reader *r, int kind, 
     return kind;
 }
 
-/* "deal" and its tiles are one move. */
+/* "deal" and its tiles, which have a '|' among them, are one move. */
 static int record_deal(fy_record_event *out, fy_record_reader *r, const char *p)
 {
     const char *end = fy__record_end(r), *tiles = p + 4;
     while (tiles < end && tiles - p <= FY_RECORD_WORD_MAX && record_class(*tiles) == '_') tiles++;
-    if (tiles - p > FY_RECORD_WORD_MAX) return record_move(out, r, FY_RECORD_MOVE, p, p + 4);
     const char *tiles_end = record_word_end(tiles, end);
-    if (tiles_end == tiles) tiles_end = tiles < end || r->last ? p + 4 : end;
-    if (!record_is_whole(r, p, tiles_end) && tiles_end > p + 4)
-        return record_long_word(out, r, p, tiles_end);
+    const int is_long = tiles_end - p > FY_RECORD_WORD_MAX;
+    if (tiles_end == end && !r->last && !is_long) return FY_RECORD_MORE;
+    if (is_long || memchr(tiles, '|', (size_t)(tiles_end - tiles)) == NULL) tiles_end = p + 4;
     return record_move(out, r, FY_RECORD_MOVE, p, tiles_end);
 }
 

@@ -142,20 +142,30 @@ static fy_result replay_any(fy_record_frame *frame, fy_record_replay *r, const c
     return fy_key(&frame->key[!now], r->game, &frame->pos[!now], FY_KEY_IDENTITY);
 }
 
+/* What the quick reader does not take. */
+static fy_result replay_slow_chess(fy_record_frame *frame, fy_record_replay *r, const char *text,
+                                   size_t len)
+{
+    const int now = frame->now;
+    const fy_chess *pos = &frame->pos[now].chess;
+    const fy_result result = fy_chess_move_parse(&r->move, pos, text, len);
+    if (result.code != FY_OK) return result;
+    frame->key[!now] = fy_chess_play_key(&frame->pos[!now].chess, pos, r->move, frame->key[now]);
+    return result;
+}
+
 FY__INLINE fy_result replay_chess(fy_record_frame *frame, fy_record_replay *r, const char *text,
                                   size_t len)
 {
     const int now = frame->now;
-    const fy_chess *pos = &frame->pos[now].chess;
-    if (!fy__chess_quick_san(&r->move, pos, text, len)) {
-        const fy_result result = fy_chess_move_parse(&r->move, pos, text, len);
-        if (result.code != FY_OK) return result;
-    }
-    frame->key[!now] = fy_chess_play_key(&frame->pos[!now].chess, pos, r->move, frame->key[now]);
-    return (fy_result){FY_OK, 0};
+    frame->key[!now] = frame->key[now];
+    if (fy__chess_play_san(&frame->pos[!now].chess, &frame->key[!now], &r->move,
+                           &frame->pos[now].chess, text, len))
+        return (fy_result){FY_OK, 0};
+    return replay_slow_chess(frame, r, text, len);
 }
 
-static int replay_move(fy_record_event *event, fy_record_replay *r)
+FY__INLINE int replay_move(fy_record_event *event, fy_record_replay *r)
 {
     fy_record_frame *frame = &r->frames[r->depth];
     event->ply = frame->ply;
@@ -233,6 +243,7 @@ static int replay_event(fy_record_event *event, fy_record_replay *r, int kind)
 int fy_record_replay_next(fy_record_event *out, fy_record_replay *r)
 {
     const int kind = fy_record_next(out, &r->reader);
+    if (__builtin_expect(kind == FY_RECORD_MOVE && r->ready, 1)) return replay_move(out, r);
     if (replay_needs_start(r, kind)) {
         const fy_result result = replay_set_up(r);
         if (result.code != FY_OK) return replay_fault(out, r, result.code, r->start_at + result.at);

@@ -335,7 +335,8 @@ static void record_write_number(record_out *o, uint32_t ply, int dots)
     record_put_token(o, digits, to.len);
 }
 
-/* White's moves have a number, and so have Black's unless White's stand just before them. */
+/* White's moves have a number, and so have Black's unless White's stand just before them. What
+ * follows "deal" without tiles must not be taken for these. */
 static void record_write_move(record_out *o, const char *text, size_t len, uint32_t ply)
 {
     const uint32_t number = ply + o->w->start;
@@ -344,7 +345,7 @@ static void record_write_move(record_out *o, const char *text, size_t len, uint3
     else if (!o->w->moved)
         record_write_number(o, number, 3);
     record_put_token(o, text, len);
-    o->w->moved = 1;
+    o->w->moved = len != 4 || memcmp(text, "deal", 4) != 0;
 }
 
 static void record_write_nag(record_out *o, const fy_record_event *e)
