@@ -7,6 +7,7 @@
  * to move_text.c, and so is all that does not turn out to be exactly one legal move. */
 #include "san.h"
 
+#include "../base/cpu.h"
 #include "attacks.h"
 #include "key.h"
 #include "moves.h"
@@ -20,7 +21,7 @@ typedef struct san_text {
 } san_text;
 
 /* The type of a letter; 0 if it is none of a piece. */
-static int san_type(char letter)
+FY__INLINE int san_type(char letter)
 {
     switch (letter) {
     case 'N': return FY_CHESS_KNIGHT;
@@ -32,13 +33,13 @@ static int san_type(char letter)
     }
 }
 
-static unsigned san_coordinate(char ch, char first)
+FY__INLINE unsigned san_coordinate(char ch, char first)
 {
     return (unsigned)(unsigned char)ch - (unsigned)(unsigned char)first;
 }
 
 /* Reads from the end: marks, promotion, target. */
-static int san_split(san_text *out, const char *text, size_t len)
+FY__INLINE int san_split(san_text *out, const char *text, size_t len)
 {
     if (len >= 3 && (text[len - 1] == '+' || text[len - 1] == '#')) len--;
     out->promotion = 0;
@@ -59,7 +60,7 @@ static int san_split(san_text *out, const char *text, size_t len)
 
 /* The squares that "", "b", "1", "x", "bx" and "1x" between piece and target leave; 0 for other
  * texts. */
-static uint64_t san_origins(const char *text, size_t len)
+FY__INLINE uint64_t san_origins(const char *text, size_t len)
 {
     if (len > 0 && text[len - 1] == 'x') len--;
     if (len == 0) return ~UINT64_C(0);
@@ -69,7 +70,7 @@ static uint64_t san_origins(const char *text, size_t len)
 }
 
 /* The squares from which a piece of this type, which is no pawn, attacks one. */
-static uint64_t san_sources(const fy_chess *pos, int type, int to)
+FY__INLINE uint64_t san_sources(const fy_chess *pos, int type, int to)
 {
     const uint64_t occupied = fy_chess_occupied(pos);
     const uint64_t *rays = fy__chess_rays[to];
@@ -84,7 +85,7 @@ static uint64_t san_sources(const fy_chess *pos, int type, int to)
 
 /* Does anybody but a piece on `target` attack a king's square? Sliders are looked for along the lines
  * only if there are some on them. */
-static int san_is_attacked(const fy_chess *pos, int square, uint64_t occupied, uint64_t target)
+FY__INLINE int san_is_attacked(const fy_chess *pos, int square, uint64_t occupied, uint64_t target)
 {
     const uint64_t p0 = pos->plane[0], p1 = pos->plane[1], p2 = pos->plane[2];
     const uint64_t their_side = pos->turn == FY_CHESS_WHITE ? pos->black : ~pos->black;
@@ -102,7 +103,7 @@ static int san_is_attacked(const fy_chess *pos, int square, uint64_t occupied, u
 }
 
 /* Is the king of the side to move safe when a piece has gone from one square to another? */
-static int san_is_safe(const fy_chess *pos, uint64_t from, int to)
+FY__INLINE int san_is_safe(const fy_chess *pos, uint64_t from, int to)
 {
     const uint64_t king = fy__pieces(pos, pos->turn, FY_CHESS_KING), target = fy__square(to);
     const uint64_t occupied = (fy_chess_occupied(pos) ^ from) | target;
@@ -110,14 +111,14 @@ static int san_is_safe(const fy_chess *pos, uint64_t from, int to)
 }
 
 /* May the target be entered: no piece of one's own, and no king, stands there? */
-static int san_is_open(const fy_chess *pos, int to)
+FY__INLINE int san_is_open(const fy_chess *pos, int to)
 {
     const uint64_t closed = fy_chess_of_color(pos, pos->turn) |
                             fy_chess_of_type(pos, FY_CHESS_KING);
     return (closed >> to & 1) == 0;
 }
 
-static int san_piece(fy_move *out, const fy_chess *pos, const san_text *s, int type)
+FY__INLINE int san_piece(fy_move *out, const fy_chess *pos, const san_text *s, int type)
 {
     const uint64_t origins = san_origins(s->text + 1, s->len - 1);
     uint64_t sources = san_sources(pos, type, s->to) & origins & fy__pieces(pos, pos->turn, type);
@@ -136,7 +137,7 @@ static int san_piece(fy_move *out, const fy_chess *pos, const san_text *s, int t
 
 /* Where a pawn comes from that goes straight ahead to an empty square; FY_CHESS_NO_SQUARE if that
  * is nowhere. */
-static int san_push_from(const fy_chess *pos, int to)
+FY__INLINE int san_push_from(const fy_chess *pos, int to)
 {
     const int back = pos->turn == FY_CHESS_WHITE ? -8 : 8, once = to + back, twice = once + back;
     const int double_rank = pos->turn == FY_CHESS_WHITE ? 3 : 4;
@@ -149,7 +150,7 @@ static int san_push_from(const fy_chess *pos, int to)
 }
 
 /* The same for one that captures, from a file. */
-static int san_capture_from(const fy_chess *pos, int to, unsigned file)
+FY__INLINE int san_capture_from(const fy_chess *pos, int to, unsigned file)
 {
     const uint64_t sources = fy__leap_pawn(fy__square(to), !pos->turn) &
                              fy__pieces(pos, pos->turn, FY_CHESS_PAWN) & ~FY__RANK_1 & ~FY__RANK_8 &
@@ -158,7 +159,7 @@ static int san_capture_from(const fy_chess *pos, int to, unsigned file)
     return sources != 0 && takes ? fy__lowest(sources) : FY_CHESS_NO_SQUARE;
 }
 
-static int san_pawn(fy_move *out, const fy_chess *pos, const san_text *s)
+FY__INLINE int san_pawn(fy_move *out, const fy_chess *pos, const san_text *s)
 {
     const unsigned file = san_coordinate(s->text[0], 'a');
     const int captures = s->len == 2 && s->text[1] == 'x' && file < 8;
@@ -185,11 +186,48 @@ int fy__chess_quick_san(fy_move *out, const fy_chess *pos, const char *text, siz
     return san_read(out, pos, text, len);
 }
 
-int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
-                       const char *text, size_t len)
+FY__INLINE int san_play(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
+                        const char *text, size_t len)
 {
     if (!san_read(move, pos, text, len)) return 0;
     fy__play(out, pos, *move);
     *key = fy__key_after(*key, pos, out, *move);
     return 1;
 }
+
+static int san_play_base(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
+                         const char *text, size_t len)
+{
+    return san_play(out, key, move, pos, text, len);
+}
+
+#if FY__DISPATCH
+FY__TARGET_V3 static int san_play_v3(fy_chess *out, uint64_t *key, fy_move *move,
+                                     const fy_chess *pos, const char *text, size_t len)
+{
+    return san_play(out, key, move, pos, text, len);
+}
+
+typedef int san_player(fy_chess *, uint64_t *, fy_move *, const fy_chess *, const char *, size_t);
+
+static san_player san_play_resolve;
+static san_player *_Atomic san_play_chosen = san_play_resolve;
+
+static int san_play_resolve(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
+                            const char *text, size_t len)
+{
+    return FY__CHOOSE(san_play_chosen, san_play_v3, san_play_base)(out, key, move, pos, text, len);
+}
+
+int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
+                       const char *text, size_t len)
+{
+    return FY__CHOSEN(san_play_chosen)(out, key, move, pos, text, len);
+}
+#else
+int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
+                       const char *text, size_t len)
+{
+    return san_play_base(out, key, move, pos, text, len);
+}
+#endif

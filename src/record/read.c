@@ -437,7 +437,7 @@ static int record_at_start(fy_record_reader *r)
     return FY__RECORD_AGAIN;
 }
 
-static __attribute__((noinline)) int record_step(fy_record_event *out, fy_record_reader *r)
+static int record_step(fy_record_event *out, fy_record_reader *r)
 {
     switch (r->state) {
     case FY__RECORD_AT_START: return record_at_start(r);
@@ -457,13 +457,18 @@ static int record_is_told(const fy_record_reader *r, int kind)
     return !r->muted || kind <= FY_RECORD_DONE || kind >= FY_RECORD_FAULT;
 }
 
-int fy_record_next(fy_record_event *out, fy_record_reader *r)
+static __attribute__((noinline)) int record_next_any(fy_record_event *out, fy_record_reader *r)
 {
     int kind;
-    if (r->state == FY__RECORD_IN_MOVES && !r->muted && record_quick(out, r)) return FY_RECORD_MOVE;
     do {
         kind = record_step(out, r);
     } while (kind == FY__RECORD_AGAIN || !record_is_told(r, kind));
     if (kind == FY_RECORD_MORE) out->kind = FY_RECORD_MORE;
     return kind;
+}
+
+int fy_record_next(fy_record_event *out, fy_record_reader *r)
+{
+    if (r->state == FY__RECORD_IN_MOVES && !r->muted && record_quick(out, r)) return FY_RECORD_MOVE;
+    return record_next_any(out, r);
 }

@@ -2,7 +2,7 @@
  *
  * A word ends at a blank, at a mark of its own (brackets, '!', '$', ';', '"') and at every byte
  * that is not ASCII. Those below '#' and, being negative, those beyond ASCII are one comparison;
- * the pairs of brackets differ in one bit each. */
+ * brackets, and ';' and '?', are pairs that differ in one bit. */
 #ifndef FY_RECORD_SCAN_H
 #define FY_RECORD_SCAN_H
 
@@ -37,9 +37,8 @@ FY__INLINE unsigned fy__word_stops(const char *p)
 {
     const fy__scanned v = fy__scan_load(p), folded = v | 0x20;
     const fy__scanned stops = (fy__scanned)(v <= '"') | (fy__scanned)(v == '$') |
-                              (fy__scanned)((v & ~1) == '(') | (fy__scanned)(v == ';') |
-                              (fy__scanned)(v == '?') | (fy__scanned)(folded == '{') |
-                              (fy__scanned)(folded == '}');
+                              (fy__scanned)((v & ~1) == '(') | (fy__scanned)((v | 4) == '?') |
+                              (fy__scanned)(folded == '{') | (fy__scanned)(folded == '}');
     return fy__scan_mask(stops);
 }
 
