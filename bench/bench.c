@@ -240,7 +240,7 @@ static const struct command {
      "                                                   ns a random game of Azul"},
     {"records", 5, 99, run_records,
      "NAME SET GAMES TIMES scan|replay...\n"
-     "                                                   ns a move of PGN, MB/s on stderr"},
+     "                                                   ns a game of PGN, MB/s on stderr"},
     {"generators", 0, 0, run_generators, "                   those that the CPU runs"},
     {"time", 5, 99, time_command, "NAME SET OPERATION LINES COMMAND...  ns a line of one run"},
 };

@@ -166,6 +166,12 @@ measure_azul_games() {
     for_each_set measure_short "$drafts_deep"
 }
 
+# The rates in MB/s, on standard error, are for those who measure only this.
+measure_records() {
+    $bench records Forsyth records $record_games 5 scan replay 2>/dev/null
+    $work/bench_portable records 'Forsyth, portable' records $record_games 5 scan replay 2>/dev/null
+}
+
 # ---- the tool ----------------------------------------------------------------------------
 
 # Sets of lines and what to do with them. A set `chess lines` is the file chess.lines. The first
@@ -235,5 +241,6 @@ measure_round() {
     {
         measure_jieqi_games
         measure_azul_games
+        measure_records
     } >>$games
 }

@@ -104,6 +104,13 @@ print_counting() {
     print_threads
 }
 
+print_records() {
+    echo "Records: thousands of games of PGN read a second on one core, best of $rounds x 5 times" \
+        "$record_games games"
+    echo
+    print_figures $games records thousand 12 29 10
+}
+
 print_jieqi() {
     echo "Jieqi: ns a position on one core, best of $rounds x $passes passes (plain C: $rounds x 3)"
     echo
@@ -140,7 +147,7 @@ print_table() {
     print_programs
     echo
     print_sets
-    for part in library tool counting jieqi azul; do
+    for part in library tool counting records jieqi azul; do
         echo
         print_$part
     done

@@ -146,9 +146,9 @@ void bench_records(const char *program, const char *set, size_t games, size_t ti
             const double time = bench_now() - begin;
             if (i == 0 || time < best) best = time;
         }
-        printf("%s\t%s\t%s\t%.2f\n", program, set, *names, best / (double)text.moves);
-        fprintf(stderr, "%s: %.1f MB, %.0f MB/s\n", *names, (double)text.len / 1e6,
-                (double)text.len / best * 1e3);
+        printf("%s\t%s\t%s\t%.2f\n", program, set, *names, best / (double)games);
+        fprintf(stderr, "%s: %.1f MB, %.0f MB/s, %.1f ns a move\n", *names, (double)text.len / 1e6,
+                (double)text.len / best * 1e3, best / (double)text.moves);
     }
     free(text.bytes);
 }

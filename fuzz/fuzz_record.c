@@ -5,7 +5,7 @@
 
 #include "input.h"
 
-enum { DEPTH = 6, TEXT_MAX = 4096, WRITTEN_MAX = 1 << 17 };
+enum { DEPTH = 6, TEXT_MAX = 2048, WRITTEN_MAX = 1 << 17 };
 
 /* What the events of a text come to. */
 typedef struct summary {

@@ -7,7 +7,6 @@
  * to move_text.c, and so is all that does not turn out to be exactly one legal move. */
 #include "san.h"
 
-#include "../base/cpu.h"
 #include "attacks.h"
 #include "key.h"
 #include "moves.h"
@@ -186,48 +185,11 @@ int fy__chess_quick_san(fy_move *out, const fy_chess *pos, const char *text, siz
     return san_read(out, pos, text, len);
 }
 
-FY__INLINE int san_play(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
-                        const char *text, size_t len)
+int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
+                       const char *text, size_t len)
 {
     if (!san_read(move, pos, text, len)) return 0;
     fy__play(out, pos, *move);
     *key = fy__key_after(*key, pos, out, *move);
     return 1;
 }
-
-static int san_play_base(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
-                         const char *text, size_t len)
-{
-    return san_play(out, key, move, pos, text, len);
-}
-
-#if FY__DISPATCH
-FY__TARGET_V3 static int san_play_v3(fy_chess *out, uint64_t *key, fy_move *move,
-                                     const fy_chess *pos, const char *text, size_t len)
-{
-    return san_play(out, key, move, pos, text, len);
-}
-
-typedef int san_player(fy_chess *, uint64_t *, fy_move *, const fy_chess *, const char *, size_t);
-
-static san_player san_play_resolve;
-static san_player *_Atomic san_play_chosen = san_play_resolve;
-
-static int san_play_resolve(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
-                            const char *text, size_t len)
-{
-    return FY__CHOOSE(san_play_chosen, san_play_v3, san_play_base)(out, key, move, pos, text, len);
-}
-
-int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
-                       const char *text, size_t len)
-{
-    return FY__CHOSEN(san_play_chosen)(out, key, move, pos, text, len);
-}
-#else
-int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
-                       const char *text, size_t len)
-{
-    return san_play_base(out, key, move, pos, text, len);
-}
-#endif
