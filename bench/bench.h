@@ -94,8 +94,8 @@ extern bench_count *const bench_plain_chess_perft, *const bench_plain_jieqi_perf
  * of the names up to a NULL, best of some times. */
 void bench_playouts(const char *program, const char *set, size_t games, size_t times, char **names);
 
-/* Reads random games of chess as PGN, and prints nanoseconds for each game: in the ways of the names
- * up to a NULL, best of some times; and MB/s on stderr. */
+/* Reads random games of chess as PGN, and prints nanoseconds for each game, and MB/s on stderr: in
+ * the ways of the names up to a NULL, best of some times. */
 void bench_records(const char *program, const char *set, size_t games, size_t times, char **names);
 
 /* ---- the clock --------------------------------------------------------------------------- */

@@ -156,8 +156,9 @@ FY_API void fy_record_replay_start(fy_record_replay *out, fy_record_frame *frame
  * position that cannot be read. */
 FY_API int fy_record_replay_next(fy_record_event *out, fy_record_replay *r);
 
-/* The position before the last move and after it, and their identity keys. Between the first move of
- * a game, of which they are good from, and its END; at a variation's OPEN both are where it begins. */
+/* The position before the last move and after it, and their identity keys. They are good from the
+ * first event behind the tags of a game to its end. Where no move has been played yet, in a game or
+ * in a variation, both are where it begins. */
 static inline const fy_position *fy_record_before(const fy_record_replay *r)
 {
     const fy_record_frame *frame = &r->frames[r->depth];
@@ -216,14 +217,14 @@ typedef struct fy_record_writer {
 FY_API void fy_record_write_start(fy_record_writer *out, char *tags, size_t room);
 
 /* Writes an event: to `out`, what can be written by now, which may be nothing. Of an event its kind
- * counts and, by that, text, name, number, ply and the flags. A value is written with its escapes, a
- * result by its text or, without one, by its number. FAULT and MORE write nothing. END closes what
+ * counts and, by that, text, name, number, ply and the flags. A value is written with its escapes,
+ * a result by its text or, without one, by its number. FAULT and MORE write nothing. END closes what
  * is open, and writes the result "*" if there was none; DONE writes what may still be waiting.
  *
  * FY_NO_SPACE leaves the writer as it was: make room, and write the event again; with `at` 0 it is
- * the room for tags that is too small. FY_RECORD_BAD_EVENT: such an event cannot be written; `at` is
- * the byte of its text to blame. A comment in braces cannot have a '}', and one that ends with its
- * line can have no line end: what has the one is to be written as the other. */
+ * the room for tags that is too small. FY_RECORD_BAD_EVENT: such an event cannot be written; `at`
+ * is the byte of its text to blame. A comment in braces cannot have a '}', and one that ends with
+ * its line can have no line end: what has the one is to be written as the other. */
 FY_API FY_MUST_USE fy_result fy_record_write(char *out, size_t cap, fy_record_writer *w,
                                              const fy_record_event *event);
 

@@ -82,8 +82,8 @@ FY__INLINE uint64_t san_sources(const fy_chess *pos, int type, int to)
     }
 }
 
-/* Does anybody but a piece on `target` attack a king's square? Sliders are looked for along the lines
- * only if there are some on them. */
+/* Does anybody but a piece on `target` attack a king's square? Sliders are looked for along its
+ * lines only if there are some on them. */
 FY__INLINE int san_is_attacked(const fy_chess *pos, int square, uint64_t occupied, uint64_t target)
 {
     const uint64_t p0 = pos->plane[0], p1 = pos->plane[1], p2 = pos->plane[2];

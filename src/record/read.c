@@ -11,8 +11,8 @@
 #include "scan.h"
 
 /* What a byte is where a token may begin: one that has a meaning of its own stands for itself, 'w'
- * is part of a word, '*' of one that may be no move, '0' a digit or a dot, '_' a blank, 'x' nothing.
- * Byte 26 ended files once. */
+ * is part of a word, '*' of one that may be no move, '0' a digit or a dot, '_' a blank, 'x' is
+ * nothing. Byte 26 ended files once. */
 static const char record_classes[256] = "xxxxxxxxx_____xx"
                                         "xxxxxxxxxx_xxxxx"
                                         "_!xw$%ww()*ww*0w"

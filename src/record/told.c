@@ -1,8 +1,8 @@
 /* A player's record out of the referee's.
  *
  * Nothing is copied unless it is known to tell nothing: the start becomes the player's view of it,
- * each move is what the referee would have told that player when it was played, and of the rest only
- * the bare form of a record is left. */
+ * each move is what the referee would have told that player when it was played, and of the rest
+ * only the bare form of a record is left. */
 #include "../game.h"
 #include "internal.h"
 

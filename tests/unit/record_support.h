@@ -5,7 +5,7 @@
  *     0 tag Event "Open"   the name and the value as it stands there
  *     20 move 0 e4         the ply and the move, or "--"
  *     23 nag 1             the number
- *     25 comment "text"    each piece; + before it if it is not the first, + after it if not the last
+ *     25 comment "text"    a piece; + before it if it is not the first, behind it if not the last
  *     30 open, 35 close    with nothing more
  *     37 result 1-0 0      the text and the winner
  *     40 fault CODE        the name of the code, as behind end

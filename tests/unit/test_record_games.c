@@ -233,7 +233,7 @@ static int replay_from(const fy_jieqi_table *start)
     return 1;
 }
 
-/* Where on the first table each piece began, by the squares of the last; and those that were taken. */
+/* Where each piece stood on the first table: those on the last one, and those that were taken. */
 typedef struct origins {
     int on_board[FY_JIEQI_SQUARES];
     int lost[2][FY_JIEQI_LOST_MAX];
