@@ -218,8 +218,8 @@ FY_API void fy_record_write_start(fy_record_writer *out, char *tags, size_t room
 
 /* Writes an event: to `out`, what can be written by now, which may be nothing. Of an event its kind
  * counts and, by that, text, name, number, ply and the flags. A value is written with its escapes,
- * a result by its text or, without one, by its number. FAULT and MORE write nothing. END closes what
- * is open, and writes the result "*" if there was none; DONE writes what may still be waiting.
+ * a result by its text or, without one, by its number. FAULT and MORE write nothing. END closes
+ * what is open, and writes the result "*" if there was none; DONE writes what may still be waiting.
  *
  * FY_NO_SPACE leaves the writer as it was: make room, and write the event again; with `at` 0 it is
  * the room for tags that is too small. FY_RECORD_BAD_EVENT: such an event cannot be written; `at`

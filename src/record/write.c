@@ -1,8 +1,8 @@
 /* Writing a record: events in, bytes out.
  *
  * All text goes through one word that is not finished yet. When it is, its length decides whether
- * the gap before it is a blank or a line end, in moves and in comments alike. So no line has 80 bytes
- * but for a word that long, and nothing but a word is ever kept.
+ * the gap before it is a blank or a line end, in moves and in comments alike. So no line has 80
+ * bytes but for a word that long, and nothing but a word is ever kept.
  *
  * Tags wait in the caller's memory, as the lines that they will be, for they must be put in order.
  *

@@ -236,7 +236,7 @@ static int replay_from(const fy_jieqi_table *start)
 /* Where each piece stood on the first table: those on the last one, and those that were taken. */
 typedef struct origins {
     int on_board[FY_JIEQI_SQUARES];
-    int lost[2][FY_JIEQI_LOST_MAX];
+    int captured[2][FY_JIEQI_CAPTURED_MAX];
 } origins;
 
 static void follow(origins *out)
@@ -247,7 +247,7 @@ static void follow(origins *out)
         const fy_jieqi_view *view = &line.pos[i].jieqi.view;
         const int from = fy_jieqi_from(line.move[i]), to = fy_jieqi_to(line.move[i]);
         const int loser = !view->turn;
-        if (view->board[to] != 0) out->lost[loser][lost[loser]++] = out->on_board[to];
+        if (view->board[to] != 0) out->captured[loser][lost[loser]++] = out->on_board[to];
         out->on_board[to] = out->on_board[from];
     }
 }
@@ -262,9 +262,9 @@ static fy_jieqi_table shuffled_start(int player, uint64_t *random)
     for (int s = 0; s < FY_JIEQI_SQUARES; s++)
         if (last.identity[s] != 0) first.identity[o.on_board[s]] = last.identity[s];
     for (int color = 0; color < 2; color++)
-        for (int i = 0; i < FY_JIEQI_LOST_MAX; i++)
-            if (last.open.lost[color][i] & FY_JIEQI_TAKEN_HIDDEN)
-                first.identity[o.lost[color][i]] = last.open.lost[color][i] & SECRET_TYPE;
+        for (int i = 0; i < FY_JIEQI_CAPTURED_MAX; i++)
+            if (last.open.captured[color][i] & FY_JIEQI_TAKEN_HIDDEN)
+                first.identity[o.captured[color][i]] = last.open.captured[color][i] & SECRET_TYPE;
     return first;
 }
 
