@@ -89,7 +89,7 @@ int fy__record_escape(fy_record_event *out, fy_record_reader *r)
 /* Does a line begin here with a tag? */
 static int record_is_tag_line(const char *p, const char *end)
 {
-    const char letter = end - p >= 2 ? (char)(p[1] | 0x20) : '\0';
+    const int letter = end - p >= 2 ? p[1] | 0x20 : 0;
     return letter >= 'a' && letter <= 'z' && p[0] == '[';
 }
 

@@ -78,7 +78,7 @@ int fy__record_is_between(const fy_record_reader *r);
 /* Is this the first byte of a line? */
 FY__INLINE int fy__record_at_line_start(const fy_record_reader *r, const char *p)
 {
-    const char before = p == r->text ? (char)r->before : p[-1];
+    const int before = p == r->text ? r->before : p[-1];
     return before == '\n' || before == '\r';
 }
 

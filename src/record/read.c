@@ -29,7 +29,11 @@ FY__INLINE char record_class(char ch)
 
 void fy_record_start(fy_record_reader *out, uint32_t *plies, size_t room)
 {
-    *out = (fy_record_reader){.plies = plies, .room = room, .before = '\n', .text = ""};
+    memset(out, 0, sizeof *out);
+    out->text = "";
+    out->before = '\n';
+    out->plies = plies;
+    out->room = room;
 }
 
 void fy_record_feed(fy_record_reader *r, const char *text, size_t len, int last)
@@ -161,7 +165,7 @@ static int record_mark(fy_record_event *out, fy_record_reader *r, const char *p)
     static const uint8_t numbers[2][3] = {{1, 3, 5}, {2, 6, 4}}; /* alone, with '!', with '?' */
     const char *end = fy__record_end(r);
     if (p + 1 == end && !r->last) return FY_RECORD_MORE;
-    const char next = p + 1 < end ? p[1] : '\0';
+    const int next = p + 1 < end ? p[1] : 0;
     const int second = next == '!' ? 1 : next == '?' ? 2 : 0;
     fy__record_go(r, p + 1 + (second > 0));
     fy__record_give(out, r, FY_RECORD_NAG, p, (size_t)1 + (second > 0));
@@ -359,6 +363,12 @@ FY__INLINE int record_word(fy_record_event *out, fy_record_reader *r, const char
     return record_move(out, r, FY_RECORD_MOVE, p, word_end);
 }
 
+/* Those beyond ASCII have no class. */
+static int record_is_bad(char class)
+{
+    return class == 'x' || class == '\0';
+}
+
 static int record_text(fy_record_event *out, fy_record_reader *r)
 {
     const char *p = fy__record_place(r), *end = fy__record_end(r);
@@ -371,7 +381,7 @@ static int record_text(fy_record_event *out, fy_record_reader *r)
         r->state = FY__RECORD_IN_TAGS;
         return fy__record_begin_game(out, r);
     }
-    if (r->state == FY__RECORD_IN_TAGS && class != '[' && class != 'x')
+    if (r->state == FY__RECORD_IN_TAGS && class != '[' && !record_is_bad(class))
         r->state = FY__RECORD_IN_MOVES;
     return record_is_word(class) ? record_word(out, r, p) : record_token(out, r, p, class);
 }
@@ -381,21 +391,20 @@ FY__INLINE int record_is_digit(char ch)
     return (uint8_t)(ch - '0') < 10;
 }
 
-/* Past "1." or "12." or "123."; NULL if something else stands there. Here and below each case is a
- * branch, which a CPU foresees: the place of the next token must not wait for this one's bytes. */
+/* A place that is found by a branch, which the CPU foresees, and not by arithmetic: the next token
+ * must not wait for the bytes of this one. */
+FY__INLINE const char *record_foreseen(const char *p)
+{
+    __asm__("" : "+r"(p));
+    return p;
+}
+
+/* Past "1." or "12." or "123."; NULL if something else stands there. */
 FY__INLINE const char *record_quick_number(const char *p)
 {
-    if (p[1] == '.') {
-        p += 2;
-        __asm__("" : "+r"(p));
-        return p;
-    }
+    if (p[1] == '.') return record_foreseen(p + 2);
     if (!record_is_digit(p[1])) return NULL;
-    if (p[2] == '.') {
-        p += 3;
-        __asm__("" : "+r"(p));
-        return p;
-    }
+    if (p[2] == '.') return record_foreseen(p + 3);
     return record_is_digit(p[2]) && p[3] == '.' ? p + 4 : NULL;
 }
 
@@ -409,10 +418,7 @@ FY__INLINE int record_quick(fy_record_event *out, fy_record_reader *r)
     if (record_class(*p) == '0') {
         p = record_quick_number(p);
         if (p == NULL) return 0;
-        if (*p == ' ' || *p == '\n') {
-            p++;
-            __asm__("" : "+r"(p));
-        }
+        if (*p == ' ' || *p == '\n') p = record_foreseen(p + 1);
     }
     const unsigned stops = fy__word_stops(p);
     if (stops == 0 || record_class(*p) != 'w') return 0;

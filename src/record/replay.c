@@ -52,7 +52,9 @@ static size_t replay_plain(char *out, size_t cap, const char *text, size_t len)
     for (size_t i = 0; i < len && size < cap; i++) {
         const char ch = text[i];
         if (ch == ' ' || ch == '-' || ch == '_') continue;
-        out[size++] = ch >= 'A' && ch <= 'Z' ? (char)(ch | 0x20) : ch;
+        out[size] = ch;
+        if (ch >= 'A' && ch <= 'Z') out[size] = (char)(ch - 'A' + 'a');
+        size++;
     }
     return size;
 }

@@ -200,17 +200,19 @@ static void record_put_tags(record_out *o)
 static void record_put_value(fy__writer *to, const fy_record_event *e)
 {
     for (size_t i = 0; i < e->len; i++) {
-        const char ch = e->text[i], next = i + 1 < e->len ? e->text[i + 1] : '\0';
+        const char ch = e->text[i];
+        const int next = i + 1 < e->len ? e->text[i + 1] : 0;
         const int pair = e->escaped && ch == '\\' && (next == '"' || next == '\\');
         if (ch == '"' || ch == '\\') fy__put(to, '\\');
-        fy__put(to, pair ? next : ch);
         i += (size_t)pair;
+        fy__put(to, e->text[i]);
     }
 }
 
 static uint32_t record_keep_tag(fy_record_writer *w, const fy_record_event *e)
 {
-    fy__writer to = {w->tags != NULL ? w->tags + w->used : NULL, w->room - w->used, 0};
+    fy__writer to = {NULL, 0, 0};
+    if (w->tags != NULL) to = (fy__writer){w->tags + w->used, w->room - w->used, 0};
     fy__put(&to, '[');
     fy__put_text(&to, e->name, e->name_len);
     fy__puts(&to, " \"");

@@ -121,6 +121,7 @@ static void a_fault_has_a_code_and_a_byte(void **state)
     assert_fault("1. e\xc3\xa9 *", "record-bad-byte", 4);
     assert_fault("\x7f\x45LF\x02\x01", "record-bad-byte", 0);
     assert_fault("[Event \"a\"]\n\"\n[Site \"b\"]\n\n1. e4 *", "record-bad-byte", 12);
+    assert_fault("[Event \"a\"]\n\xff\n[Site \"b\"]\n\n1. e4 *", "record-bad-byte", 12);
     assert_fault("[Event a]\n[Site \"b\"]\n\n1. e4 *", "record-bad-tag", 7);
     assert_fault("[Event\n\"a\"]\n", "record-bad-tag", 6);
     assert_fault("[]\n\n1. e4 *", "record-bad-tag", 1);
