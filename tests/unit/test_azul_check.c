@@ -319,12 +319,9 @@ static void a_wrong_number_of_fields_is_told_with_the_fault(void **state)
     static const struct {
         const char *text;
         size_t fields;
-    } rows[] = {{"", 0},
-                {" \n", 0},
-                {"BYRK", 1},
-                {" BYRK/-/bag:/lid: ", 2},
-                {"BYRK/-//", 4},
-                {"BYRK/-////////////////", 18}};
+    } rows[] = {{"", 0},         {" \n", 0},
+                {"BYRK", 1},     {" BYRK/-/bag:/lid: ", 2},
+                {"BYRK/-//", 4}, {"BYRK/-////////////////", 18}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         const size_t len = strlen(rows[i].text);
         fy_azul pos;
