@@ -111,15 +111,38 @@ fy_result fy_style(uint32_t *style, const fy_game *game, const char *option, con
 const fy_game *fy_game_detect(const char *text, size_t len)
 {
     const fy_game *found = games[0].row;
-    fy_likeness most = FY_LIKENESS_NONE;
-    for (size_t i = 0; i < GAMES && most < FY_LIKENESS_CLEAR; i++) {
+    fy__likeness most = FY__UNLIKE;
+    for (size_t i = 0; i < GAMES && most < FY__CLEAR; i++) {
         const fy_game *game = games[i].row;
-        const fy_likeness likeness = game->looks_like(text, len);
+        const fy__likeness likeness = game->looks_like(text, len);
         if (likeness <= most) continue;
         found = game;
         most = likeness;
     }
     return found;
+}
+
+/* Boards are rows with slashes between them, in one word, and fields follow. */
+static fy_attempt attempt_at_board(const char *text, size_t len)
+{
+    enum { SLASHES = 6 };
+    const size_t word = fy__word_length(text, len);
+    size_t slashes = 0;
+    for (size_t i = 0; i < word; i++) slashes += text[i] == '/';
+    if (slashes < SLASHES) return FY_ATTEMPT_NONE;
+    return word < len ? FY_ATTEMPT_CLEAR : FY_ATTEMPT_MAYBE;
+}
+
+fy_attempt fy_attempt_of(const char *text, size_t len)
+{
+    fy_attempt most = FY_ATTEMPT_NONE;
+    for (size_t i = 0; i < GAMES; i++) {
+        const fy_game *game = games[i].row;
+        const fy_attempt attempt = game->attempt != NULL ? game->attempt(text, len)
+                                                         : attempt_at_board(text, len);
+        if (attempt > most) most = attempt;
+    }
+    return most;
 }
 
 /* The game that knows the text for its own at a glance, with the position in `out`, bytes beyond

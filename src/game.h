@@ -6,6 +6,13 @@
 #include <forsyth/forsyth.h>
 #include <string.h>
 
+/* How much a text looks like the notation of a game. */
+typedef enum fy__likeness {
+    FY__UNLIKE,
+    FY__ALIKE, /* the outline is right, as it still is in a damaged text */
+    FY__CLEAR  /* it can be nothing else                                */
+} fy__likeness;
+
 typedef struct fy__style_row {
     const char *option, *value;
     uint32_t mask, bits;
@@ -18,8 +25,7 @@ struct fy_game {
     const fy__style_row *styles; /* closed by a row without an option */
     uint32_t rules;              /* the code of rule bit 0 */
     size_t value_size;
-    /* How much a well-formed text looks like the notation: this finds the game of a text. */
-    fy_likeness (*looks_like)(const char *text, size_t len);
+    fy__likeness (*looks_like)(const char *text, size_t len);
     void (*start)(fy_position *);
     fy_result (*parse)(fy_position *, const char *, size_t, uint32_t);
     fy_result (*write)(char *, size_t, const fy_position *, uint32_t);
@@ -65,7 +71,7 @@ struct fy_game {
     size_t (*fault_number)(uint32_t, const char *, size_t);
     uint32_t (*chance_note)(const fy_position *);
     int (*can_win)(const fy_position *, int);
-    fy_likeness (*attempt)(const char *, size_t); /* see fy_likeness_to() */
+    fy_attempt (*attempt)(const char *, size_t); /* NULL: boards of rows and slashes */
     size_t (*move_length)(const char *, size_t);
     uint8_t packed, packed_bare; /* sizes, with and without counters; 0 where they differ */
 };

@@ -180,12 +180,12 @@ fy_move fy_line_undo(fy_line *line, const fy_game *game)
     return game->line_undo(line);
 }
 
-void fy_line_position(fy_position *out, const fy_game *game, const fy_line *line)
+void fy_line_position(fy_position *out, const fy_line *line, const fy_game *game)
 {
     game->line_position(out, line);
 }
 
-fy_outcome fy_line_status(const fy_game *game, const fy_line *line)
+fy_outcome fy_line_status(const fy_line *line, const fy_game *game)
 {
     return game->line_status(line);
 }
@@ -229,18 +229,6 @@ fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
 {
     if (game->view == NULL) return (fy_result){FY_NOTHING_TO_HIDE, 0};
     return game->view(out, pos, player);
-}
-
-/* Boards are rows with slashes between them, in one word, and fields follow. */
-fy_likeness fy_likeness_to(const fy_game *game, const char *text, size_t len)
-{
-    enum { SLASHES = 6 };
-    if (game->attempt != NULL) return game->attempt(text, len);
-    const size_t word = fy__word_length(text, len);
-    size_t slashes = 0;
-    for (size_t i = 0; i < word; i++) slashes += text[i] == '/';
-    if (slashes < SLASHES) return FY_LIKENESS_NONE;
-    return word < len ? FY_LIKENESS_CLEAR : FY_LIKENESS_SOME;
 }
 
 size_t fy_move_length(const fy_game *game, const char *text, size_t len)

@@ -36,7 +36,9 @@ run() {
     left_out=$(attribute skipped "$results")
     for name in $(skipped_names "$results"); do names="$names $preset/$name"; done
     rm -f "$results"
-    if [ $status -ne 0 ] && [ "$bad" -eq 0 ]; then bad=1; fi # ctest itself failed
+    if [ $status -ne 0 ] && [ "$bad" -eq 0 ]; then # ctest itself failed
+        failed=$((failed + 1))
+    fi
     failed=$((failed + bad))
     skipped=$((skipped + left_out))
     passed=$((passed + tests - bad - left_out))

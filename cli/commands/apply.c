@@ -69,9 +69,23 @@ static void print_events(const settings *s, const said_move *said, const line *l
     out_char(']');
 }
 
-static bool print_each(const applying *a, const line *l)
+/* What chance did before the first move; with --json it has the index 0. */
+static bool print_first(const applying *a, const line *l, const fy_position *start)
 {
     const said_moves *m = &a->said;
+    if (m->first == 0) return true;
+    if (!print_position(a->s, l, m->count > 0 ? &m->said[0].before : &m->end)) return false;
+    if (!a->s->given[OPT_JSON]) return true;
+    out_puts(",\"drawn\":");
+    print_move(l, start, m->first);
+    out_puts(",\"index\":0}\n");
+    return true;
+}
+
+static bool print_each(const applying *a, const line *l, const fy_position *start)
+{
+    const said_moves *m = &a->said;
+    if (!print_first(a, l, start)) return false;
     for (size_t i = 0; i < m->count; i++) {
         const said_move *said = &m->said[i];
         if (!a->s->given[OPT_JSON]) print_events(a->s, said, l);
@@ -95,7 +109,7 @@ static int apply_line(void *context, const line *l)
     fy_position start;
     if (!line_parse(&start, a->s, l)) return 1;
     if (!said_moves_play(&a->said, &start, a->s, l)) return 1;
-    if (a->s->given[OPT_EACH]) return !print_each(a, l);
+    if (a->s->given[OPT_EACH]) return !print_each(a, l, &start);
     if (!print_position(a->s, l, &a->said.end)) return 1;
     if (!a->s->given[OPT_JSON]) return 0;
     print_moves(&a->said, l, &start);

@@ -24,6 +24,7 @@ typedef struct conversion {
     _Atomic(const char *) packed_already; /* the name of a source that is, or NULL */
     bool failed;
     uint64_t converted, reported;
+    line_counts lines;
     packed_writer writer;
     packed_reader reader;
     progress progress;
@@ -165,7 +166,7 @@ static int pack_all(conversion *c)
                             .size = sizeof t,
                             .join = free_records,
                             .settle = write_records};
-    const int exit_code = input_all(c->s, &work, NULL);
+    const int exit_code = input_all(c->s, &work, &c->lines);
     free(t.records);
     return exit_code;
 }
@@ -280,7 +281,7 @@ static int to_text(conversion *c)
 
 static void print_stats(const conversion *c, bool packs)
 {
-    const uint64_t passed = packs ? input_passed_over() : 0;
+    const uint64_t passed = c->lines.passed;
     fprintf(talk(),
             "%" PRIu64 " %s: %" PRIu64 " converted, %" PRIu64 " reported, %" PRIu64
             " passed over\n",

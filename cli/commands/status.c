@@ -26,7 +26,7 @@ static fy_outcome status_after(const fy_position *pos, const asking *a, const fy
                                                                    m->text + said->at, said->len);
         if (done.code != FY_OK) break;
     }
-    const fy_outcome outcome = fy_line_status(game, &played);
+    const fy_outcome outcome = fy_line_status(&played, game);
     free(steps);
     return outcome;
 }

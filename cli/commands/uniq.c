@@ -22,6 +22,7 @@ typedef struct everything {
     /* For the one whose turn it is: */
     fingerprints seen;
     uint64_t printed, repeated, faulty;
+    line_counts lines;
 } everything;
 
 /* A line that waits for its turn; its text is in the block. */
@@ -140,7 +141,7 @@ static unsigned same_by(const settings *s)
 
 static void say_totals(const everything *all)
 {
-    const uint64_t passed_over = input_passed_over();
+    const uint64_t passed_over = all->lines.passed;
     fprintf(talk(),
             "%" PRIu64 " lines: %" PRIu64 " printed, %" PRIu64 " repeated, %" PRIu64
             " faulty, %" PRIu64 " passed over\n",
@@ -168,7 +169,7 @@ int cmd_uniq(const settings *s)
                             .join = join,
                             .settle = settle,
                             .finds_game = true};
-    const int exit_code = input_all(s, &work, NULL);
+    const int exit_code = input_all(s, &work, &all.lines);
     free(u.lines);
     out_flush();
     if (s->given[OPT_STATS] && exit_code != 2) say_totals(&all);

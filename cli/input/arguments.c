@@ -36,25 +36,14 @@ static bool looks_like_file(const char *text)
     return named || *text == '/' || *text == '~' || *text == '.';
 }
 
-/* What the game says that finds the most likeness. */
-static fy_likeness likeness_of(const char *text)
-{
-    fy_likeness most = FY_LIKENESS_NONE;
-    for (size_t i = 0; fy_game_at(i) != NULL; i++) {
-        const fy_likeness likeness = fy_likeness_to(fy_game_at(i), text, strlen(text));
-        if (likeness > most) most = likeness;
-    }
-    return most;
-}
-
 /* Does a text that is neither a position nor a file look like an attempt at a position, or at JSON?
  * Names of files seldom have blanks. */
 static bool looks_like_position(const char *text)
 {
-    const fy_likeness likeness = likeness_of(text);
-    if (*text == '\0' || *text == '{' || likeness == FY_LIKENESS_CLEAR) return true;
+    const fy_attempt attempt = fy_attempt_of(text, strlen(text));
+    if (*text == '\0' || *text == '{' || attempt == FY_ATTEMPT_CLEAR) return true;
     if (looks_like_file(text)) return false;
-    return likeness == FY_LIKENESS_SOME || strpbrk(text, " \t") != NULL;
+    return attempt == FY_ATTEMPT_MAYBE || strpbrk(text, " \t") != NULL;
 }
 
 argument_kind argument_kind_of(const settings *s, const char *arg, bool lines_are_json)
@@ -88,8 +77,8 @@ static bool belong_together(const settings *s, const char *first, const char *se
 bool arguments_are_unquoted(const settings *s)
 {
     const char *first = s->arg_count > 1 ? s->args[0] : "";
-    const bool unquoted = likeness_of(first) == FY_LIKENESS_SOME && !looks_like_file(first) &&
-                          !is_file(first) && !parses(s, first) &&
+    const bool unquoted = fy_attempt_of(first, strlen(first)) == FY_ATTEMPT_MAYBE &&
+                          !looks_like_file(first) && !is_file(first) && !parses(s, first) &&
                           belong_together(s, first, s->args[1]);
     if (unquoted) fputs("forsyth: a position is one argument: put it in quotes\n", stderr);
     return unquoted;

@@ -15,15 +15,6 @@
 #include "../threads/interrupt.h"
 #include "../threads/ordered_pool.h"
 
-/* ---- what is passed over ----------------------------------------------------------------- */
-
-static uint64_t passed_over;
-
-uint64_t input_passed_over(void)
-{
-    return passed_over;
-}
-
 /* ---- lines ------------------------------------------------------------------------------- */
 
 /* What all workers have in common. But for the progress, only whoever takes a block touches it. */
@@ -49,7 +40,7 @@ typedef struct worker {
 /* Output of a block beyond this is not collected: the worker waits for its turn instead. */
 enum { COLLECT_MOST = 1 << 24 };
 
-static void take(worker *w, line *l)
+static void hand_over(worker *w, line *l)
 {
     l->game = w->run->s->game;
     if (l->game == NULL && !w->run->work.finds_game)
@@ -73,7 +64,7 @@ static void use_cell(worker *w, line *l, const cell *c)
 }
 
 /* A line of a table, which is a cell in it; or the whole line, where its end matters. */
-static void take_cell(worker *w, line *l, bool crlf)
+static void handle_cell(worker *w, line *l, bool crlf)
 {
     cell c = {.line = l->where.text,
               .len = l->where.len,
@@ -85,18 +76,18 @@ static void take_cell(worker *w, line *l, bool crlf)
         l->fault = (fy_result){FY_MISSING_COLUMN, 0};
     c.crlf = crlf;
     use_cell(w, l, &c);
-    take(w, l);
+    hand_over(w, l);
 }
 
 /* The rest of it may be there or not. */
-static void take_too_long(worker *w, line *l)
+static void handle_too_long(worker *w, line *l)
 {
     l->where.len = LINE_LIMIT;
     l->fault = (fy_result){FY_TEXT_TOO_LONG, LINE_LIMIT};
-    take(w, l);
+    hand_over(w, l);
 }
 
-static void take_line(worker *w, line *l, const char *text, fy_cut cut)
+static void handle_line(worker *w, line *l, const char *text, fy_cut cut)
 {
     w->counts.lines++;
     l->where.text = text;
@@ -104,17 +95,17 @@ static void take_line(worker *w, line *l, const char *text, fy_cut cut)
     l->where.cell = NULL;
     l->fault = (fy_result){FY_OK, 0};
     if (cut.used - (size_t)cut.ends > LINE_LIMIT)
-        take_too_long(w, l);
+        handle_too_long(w, l);
     else if (cut.is_passed)
         w->counts.passed++;
     else if (w->from.table.number == 0 && !w->run->s->given[OPT_APPEND])
-        take(w, l);
+        hand_over(w, l);
     else
-        take_cell(w, l, cut.has_cr);
+        handle_cell(w, l, cut.has_cr);
 }
 
 /* The line with the names of the columns; gives the length of it and its end. */
-static size_t take_header(worker *w)
+static size_t handle_header(worker *w)
 {
     const char *text = w->from.block.text;
     const fy_cut cut = fy_cut_line(text, w->from.block.len);
@@ -144,16 +135,16 @@ static bool goes_on(worker *w)
     return !interrupt_seen();
 }
 
-static void take_lines(worker *w)
+static void handle_lines(worker *w)
 {
     const char *p = w->from.block.text, *end = p + w->from.block.len;
     line l = {.where = {.file = w->from.file, .is_file = w->from.is_file}};
     l.where.line = w->from.block.line + w->from.has_header;
-    if (w->from.has_header) p += take_header(w);
+    if (w->from.has_header) p += handle_header(w);
     while (p < end) {
         const fy_cut cut = fy_cut_line(p, (size_t)(end - p));
         l.where.line++;
-        take_line(w, &l, p, cut);
+        handle_line(w, &l, p, cut);
         p += cut.used;
         if (!goes_on(w)) break;
     }
@@ -161,16 +152,16 @@ static void take_lines(worker *w)
 }
 
 /* An argument as a text of its own. Unlike a line it is never passed over. */
-static void take_text(worker *w)
+static void handle_text(worker *w)
 {
     const char *text = w->from.block.text;
     size_t len = w->from.block.len;
     line l = {.where = {w->from.file, false, 1, text, len, NULL}};
     w->counts.lines++;
     if (w->run->s->given[OPT_APPEND])
-        take_cell(w, &l, false);
+        handle_cell(w, &l, false);
     else
-        take(w, &l);
+        hand_over(w, &l);
     if (!w->run->shared_out) goes_on(w);
 }
 
@@ -184,9 +175,9 @@ static void work_on_block(void *context)
     worker *w = context;
     uint64_t before = w->counts.lines;
     if (w->from.is_text)
-        take_text(w);
+        handle_text(w);
     else
-        take_lines(w);
+        handle_lines(w);
     if (w->run->shared_out) w->run->progress.lines += w->counts.lines - before;
     if (w->run->work.settle != NULL) {
         input_take_turn();
@@ -284,7 +275,6 @@ static int run_all(const settings *s, int count, const line_work *work, unsigned
     for (unsigned i = 1; i < threads; i++) join_worker(first, workers[i]);
     int exit_code = interrupt_seen() ? 130 : first->exit_code;
     if (counts != NULL) *counts = first->counts;
-    passed_over = first->counts.passed;
     talk();
     if (!all_done) return exit_code; /* the program ends soon, and with it the thread */
     for (unsigned i = 0; i < threads; i++) free_worker(workers[i]);

@@ -4,7 +4,7 @@
 
 #include "line.h"
 
-/* Handles one line; returns 0, or 1 if the answer is no. */
+/* Handles one line; returns 0, or 1 if the line is faulty, unsound or illegal. */
 typedef int line_handler(void *context, const line *l);
 
 /* Calls the handler for every position that the arguments name, in order and in one thread, and
@@ -45,8 +45,5 @@ void input_take_turn(void);
 /* Like input_each for the first argument alone, which is there: the others are the command's
  * affair. */
 int input_first(const settings *s, line_handler *handle, void *context);
-
-/* How many lines the functions above have passed over: blank ones and comments. */
-uint64_t input_passed_over(void);
 
 #endif

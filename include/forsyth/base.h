@@ -4,8 +4,8 @@
  *
  * - Text is a pointer and a length. A NUL is neither needed nor trusted.
  * - Arguments stand in this order: what the call changes (outputs, and objects that it updates),
- *   then the game, then what it reads. The state of a random generator and memory to work in are
- *   not outputs: they stand among the inputs.
+ *   then the game, then what it reads. The state of a random generator, memory to work in and
+ *   what threads share are not outputs: they stand among the inputs. A line comes before its game.
  * - On failure outputs are untouched.
  * - Text that is written ends in a NUL, which `cap` must have room for and lengths do not count.
  * - Nothing allocates, does I/O or keeps state: every function may be called from any thread.

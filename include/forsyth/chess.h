@@ -412,18 +412,18 @@ FY_API void fy_chess_line_start(fy_chess_line *out, const fy_chess *pos, fy_ches
  * illegal; the line is then unchanged. */
 FY_API FY_MUST_USE fy_result fy_chess_line_play(fy_chess_line *line, fy_move move);
 
+/* The same for a move that is known to be legal, and for a null move (fy_chess_pass), as a search
+ * needs them. A null move is 0 in the history, so that undoing it returns 0. The only failure is
+ * FY_LINE_FULL. A position never counts as a repetition of one from before a null move. */
+FY_API FY_MUST_USE fy_result fy_chess_line_play_unchecked(fy_chess_line *line, fy_move move);
+FY_API FY_MUST_USE fy_result fy_chess_line_pass(fy_chess_line *line);
+
 /* Takes back the last move and returns it; 0 if there is none. */
 FY_API fy_move fy_chess_line_undo(fy_chess_line *line);
 
 /* How often the current position has occurred in the line, including now: at least 1. Equal
  * positions have equal pieces, turn, castling rights and en passant captures. */
 FY_API unsigned fy_chess_line_repeats(const fy_chess_line *line);
-
-/* The same for a move that is known to be legal, and for a null move (fy_chess_pass), as a search
- * needs them. A null move is 0 in the history, so that undoing it returns 0. The only failure is
- * FY_LINE_FULL. A position never counts as a repetition of one from before a null move. */
-FY_API FY_MUST_USE fy_result fy_chess_line_play_unchecked(fy_chess_line *line, fy_move move);
-FY_API FY_MUST_USE fy_result fy_chess_line_pass(fy_chess_line *line);
 
 /* As fy_chess_status, with repetition: checkmate, stalemate, insufficient material, fivefold
  * repetition, 75 moves, threefold repetition, 50 moves or ongoing, the first in this order. */
@@ -482,7 +482,7 @@ FY_API uint64_t fy_chess_perft(const fy_chess *pos, int depth);
  * and saturates at UINT64_MAX.
  *
  * `shared` is NULL if one thread counts alone. Threads that count together call this with the
- * same position, depth and `shared`, which is all 0 first and serves for one count, and each
+ * same position, depth and `shared`, which is all 0 first but for its salt and serves for one count, and each
  * with its own memory. Each returns what it has counted itself; when all have returned,
  * shared->ways is the total. The first thread sets the size of memory for all: a thread that
  * has less counts nothing. */

@@ -20,18 +20,18 @@ typedef struct fy_game fy_game;
 FY_API const fy_game *fy_game_find(const char *name, size_t len);
 
 /* The game whose notation the text looks like. Never NULL: a text that looks like no other game is
- * taken for chess, whose reader then says what is wrong with it. */
+ * taken for the first game, chess, whose reader then says what is wrong with it. */
 FY_API const fy_game *fy_game_detect(const char *text, size_t len);
 
-/* Is a text meant as a position of a game, however faulty it is? For programs that take a position
- * or the name of a file. */
-typedef enum fy_likeness {
-    FY_LIKENESS_NONE, /* nothing in it looks like that               */
-    FY_LIKENESS_SOME, /* it may be, but a path could look the same   */
-    FY_LIKENESS_CLEAR /* it can hardly be anything else              */
-} fy_likeness;
+/* Is a text meant as a position, of whatever game, however faulty it is? For programs that take a
+ * position or the name of a file. */
+typedef enum fy_attempt {
+    FY_ATTEMPT_NONE,  /* nothing in it looks like a position         */
+    FY_ATTEMPT_MAYBE, /* it may be one, but a path may look the same */
+    FY_ATTEMPT_CLEAR  /* it can hardly be anything else              */
+} fy_attempt;
 
-FY_API fy_likeness fy_likeness_to(const fy_game *game, const char *text, size_t len);
+FY_API fy_attempt fy_attempt_of(const char *text, size_t len);
 
 /* The games in order, from 0; NULL past the last. */
 FY_API const fy_game *fy_game_at(size_t index);
@@ -149,9 +149,10 @@ FY_API void fy_reduce(fy_position *pos, const fy_game *game, unsigned by);
 /* How many bytes of fy_position the game uses. */
 FY_API size_t fy_value_size(const fy_game *game);
 
-/* `style` is one of FY_MOVE_*; FY_UNKNOWN_OPTION if the game has no such style. */
 FY_API FY_MUST_USE fy_result fy_move_parse(fy_move *out, const fy_game *game,
                                            const fy_position *pos, const char *text, size_t len);
+
+/* `style` is one of FY_MOVE_*; FY_UNKNOWN_OPTION if the game has no such style. */
 FY_API fy_result fy_move_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
                                fy_move move, uint32_t style);
 
@@ -217,15 +218,16 @@ FY_API int fy_perft_is_hashed(const fy_game *game);
 FY_API uint64_t fy_perft_hashed(const fy_game *game, const fy_position *pos, int depth,
                                 void *memory, size_t size, fy_perft_shared *shared);
 
-/* A line of a game, with its history in the caller's `steps`. */
+/* A line of a game, with its history in the caller's `steps`. In all of these calls the line comes
+ * before its game, whether it changes or not. */
 FY_API void fy_line_start(fy_line *out, const fy_game *game, const fy_position *pos, fy_step *steps,
                           size_t room);
 FY_API FY_MUST_USE fy_result fy_line_play(fy_line *line, const fy_game *game, fy_move move);
 FY_API FY_MUST_USE fy_result fy_line_play_text(fy_line *line, const fy_game *game, const char *text,
                                                size_t len);
 FY_API fy_move fy_line_undo(fy_line *line, const fy_game *game);
-FY_API void fy_line_position(fy_position *out, const fy_game *game, const fy_line *line);
-FY_API fy_outcome fy_line_status(const fy_game *game, const fy_line *line);
+FY_API void fy_line_position(fy_position *out, const fy_line *line, const fy_game *game);
+FY_API fy_outcome fy_line_status(const fy_line *line, const fy_game *game);
 
 #ifdef __cplusplus
 }

@@ -162,10 +162,10 @@ enum fy_jieqi_field {
 
 /* How to write. */
 enum fy_jieqi_style {
-    FY_JIEQI_JFN = 0, /* JFN v2, the canonical text                            */
-    FY_JIEQI_PIKAFISH =
-        1 /* as the engine Pikafish writes; see fy_jieqi_omissions(). Of a table, what
-                           * the side to move may see */
+    FY_JIEQI_JFN = 0, /* JFN v2, the canonical text */
+    /* As the engine Pikafish writes; see fy_jieqi_omissions(). Of a table, what the side to move may
+     * see. */
+    FY_JIEQI_PIKAFISH = 1
 };
 
 /* The start of a game as Red sees it. */

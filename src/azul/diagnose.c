@@ -301,14 +301,33 @@ static void azul_scan_repairs(fy__azul_scan *s)
 
 _Static_assert(FY_AZUL_WRONG_FACTORIES % 64 == 0, "the rules' codes start at bit 0");
 
-/* Can nobody have taken from the centre in this round? A factory leaves three tiles there at most,
- * and whoever takes from the centre takes one at least: so it has three of each empty factory only
- * if nobody has. */
+/* How often a player can have taken tiles in this round, at most: every time at least one came to
+ * its lines or its floor, unless that is full. */
+static unsigned azul_most_drafts(const fy_azul_board *board)
+{
+    enum { FLOOR_PLACES = 7 };
+    const unsigned on_floor = (unsigned)fy__floor_count(board);
+    unsigned tiles = on_floor;
+    for (int i = 0; i < FY_AZUL_ROWS; i++) tiles += board->line_count[i];
+    return on_floor < FLOOR_PLACES ? tiles : UINT8_MAX;
+}
+
+/* Can nobody have taken from the centre in this round? Either because it has three tiles of each
+ * empty factory: a factory leaves three at most, and whoever takes from the centre takes one at
+ * least. Or because the players, who take turns, cannot have taken more often than there are empty
+ * factories; in the first round, since a later deal may leave factories empty. */
 static int azul_is_centre_untouched(const fy_azul *pos)
 {
-    unsigned empty = 0;
+    unsigned empty = 0, drafts = azul_most_drafts(&pos->board[pos->current]);
+    const unsigned others = drafts + 1;
     for (int f = 0; f < pos->factories; f++) empty += fy__tiles(pos->factory[f]) == 0;
-    return pos->factories == 2 * pos->players + 1 && fy__tiles(pos->centre) == 3 * empty;
+    for (int p = 0; p < pos->players; p++) {
+        const unsigned most = azul_most_drafts(&pos->board[p]);
+        if (p != pos->current) drafts += most < others ? most : others;
+    }
+    const unsigned left = fy__tiles(pos->centre);
+    if (pos->factories != 2 * pos->players + 1 || left > 3 * empty) return 0;
+    return left == 3 * empty || (pos->round == 1 && drafts <= empty);
 }
 
 /* Judges a position of which all is known but scores and round, which no rule looks at. */

@@ -17,19 +17,19 @@ static int azul_has(const char *text, const char *end, char ch)
 }
 
 /* A '|', and before it no '/', since the factories come first; or no blank, if they are missing. */
-static fy_likeness azul_looks_like(const char *text, size_t len)
+static fy__likeness azul_looks_like(const char *text, size_t len)
 {
     const char *bar = len > 0 ? memchr(text, '|', len) : NULL;
-    if (bar == NULL) return FY_LIKENESS_NONE;
-    if (!azul_has(text, bar, '/')) return FY_LIKENESS_CLEAR;
-    return azul_has(text, bar, ' ') || azul_has(text, bar, '\t') ? FY_LIKENESS_NONE
-                                                                 : FY_LIKENESS_SOME;
+    if (bar == NULL) return FY__UNLIKE;
+    if (!azul_has(text, bar, '/')) return FY__CLEAR;
+    return azul_has(text, bar, ' ') || azul_has(text, bar, '\t') ? FY__UNLIKE
+                                                                 : FY__ALIKE;
 }
 
 /* No name of a file has a '|'. */
-static fy_likeness azul_attempt(const char *text, size_t len)
+static fy_attempt azul_attempt(const char *text, size_t len)
 {
-    return azul_looks_like(text, len) ? FY_LIKENESS_CLEAR : FY_LIKENESS_NONE;
+    return azul_looks_like(text, len) ? FY_ATTEMPT_CLEAR : FY_ATTEMPT_NONE;
 }
 
 /* A deal is two words: "deal BYRY|RKWW|...". */

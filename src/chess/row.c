@@ -13,13 +13,13 @@ static const char *const chess_players[] = {"white", "black", NULL};
 /* Eight ranks, and neither '|' nor ':', which FEN does not have, in a text of the usual length.
  * Sixteen bytes are looked at side by side, always as many times, which needs no branch: loads that
  * would pass the end begin earlier, and slashes that were seen are left out. */
-static fy_likeness chess_looks_like(const char *text, size_t len)
+static fy__likeness chess_looks_like(const char *text, size_t len)
 {
     enum { WIDTH = 16, LOADS = 5 };
     typedef uint8_t bytes __attribute__((vector_size(WIDTH)));
     static const uint8_t last[2 * WIDTH] = {[WIDTH] = 1, 1, 1, 1, 1, 1, 1, 1,
                                             1,           1, 1, 1, 1, 1, 1, 1};
-    if (len < WIDTH || len > WIDTH * LOADS) return FY_LIKENESS_NONE;
+    if (len < WIDTH || len > WIDTH * LOADS) return FY__UNLIKE;
     bytes slashes = {0}, others = {0}, now, is_new;
     for (size_t at = 0; at < WIDTH * LOADS; at += WIDTH) {
         const size_t from = at < len - WIDTH ? at : len - WIDTH;
@@ -31,10 +31,10 @@ static fy_likeness chess_looks_like(const char *text, size_t len)
     }
     uint64_t half[2];
     memcpy(half, &others, sizeof half);
-    if ((half[0] | half[1]) != 0) return FY_LIKENESS_NONE;
+    if ((half[0] | half[1]) != 0) return FY__UNLIKE;
     memcpy(half, &slashes, sizeof half);
-    return (half[0] + half[1]) * (UINT64_MAX / 255) >> 56 == 7 ? FY_LIKENESS_CLEAR
-                                                               : FY_LIKENESS_NONE;
+    return (half[0] + half[1]) * (UINT64_MAX / 255) >> 56 == 7 ? FY__CLEAR
+                                                               : FY__UNLIKE;
 }
 
 /* What the quick reader takes is FEN to the last byte. */

@@ -75,6 +75,10 @@ static uint32_t jieqi_text_step(fy__cursor *c, jieqi_spelling *s)
     uint32_t code = jieqi_text_square(c, &s->from, &from);
     if (code == FY_OK) code = jieqi_text_square(c, &s->to, &to);
     if (code != FY_OK) return code;
+    if (from == to) {
+        c->p = s->to;
+        return FY_JIEQI_BAD_MOVE;
+    }
     s->move |= from | to << 7;
     return jieqi_text_outcome(c, s);
 }

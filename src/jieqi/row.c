@@ -21,19 +21,19 @@ static int is_gap(char ch)
 }
 
 /* Ten rows, and so nine '/' in the first word, but no '|'; or a ':' in the second. */
-static fy_likeness jieqi_looks_like(const char *text, size_t len)
+static fy__likeness jieqi_looks_like(const char *text, size_t len)
 {
     int slashes = 0;
     size_t i = 0;
     while (i < len && is_gap(text[i])) i++;
     for (; i < len && !is_gap(text[i]); i++) {
-        if (text[i] == '|') return FY_LIKENESS_NONE;
+        if (text[i] == '|') return FY__UNLIKE;
         slashes += text[i] == '/';
     }
     while (i < len && is_gap(text[i])) i++;
     for (; slashes > 0 && i < len && !is_gap(text[i]); i++)
-        if (text[i] == ':') return FY_LIKENESS_CLEAR;
-    return slashes == 9 ? FY_LIKENESS_SOME : FY_LIKENESS_NONE;
+        if (text[i] == ':') return FY__CLEAR;
+    return slashes == 9 ? FY__ALIKE : FY__UNLIKE;
 }
 
 static int jieqi_turn(const fy_position *pos)

@@ -191,3 +191,8 @@ $ forsyth apply startpos -- --json
 [exit 1]
 $ forsyth apply -- startpos e4
 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+# What chance does before the first move is printed, too.
+$ forsyth apply --game azul startpos --seed 7 --each 1R1 2>/dev/null | wc -l
+2
+$ forsyth apply --game azul startpos --seed 7 --each --json | grep -o '"drawn":.*'
+"drawn":"deal RRRW|RRWW|BRWW|RKWW|YYKK","index":0}

@@ -926,4 +926,5 @@ $ forsyth check '----|RKWW|BBYW|YRKK|BBKW/BR/-----|-----|-----|-----|-----/-|YY|
 argument:1:26: unsound: azul-no-token: the first-player token is nowhere, and nothing tells who starts next
     ----|RKWW|BBYW|YRKK|BBKW/BR/-----|-----|-----|-----|-----/-|YY|---|----|-----/-/-----|-----|-----|--...
                              ^
+    repair: centre: 'BR' becomes 'FBR'
 [exit 1]
