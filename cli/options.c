@@ -232,7 +232,7 @@ static bool read_allow(settings *s, const char *list)
         if (found == 0) {
             char word[64];
             snprintf(word, sizeof word, "%.*s", (int)(len < 63 ? len : 63), p);
-            usage_error("'--allow' knows no ", word, "");
+            usage_error("unknown value of '--allow': ", word, "");
             return false;
         }
         s->allow |= found;
@@ -314,7 +314,7 @@ static bool are_compatible(const settings *s)
         if (!s->given[forms[i]]) continue;
         if (first != NULL) {
             fprintf(stderr,
-                    "forsyth: '--%s' and '--%s' exclude each other\n"
+                    "forsyth: '--%s' and '--%s' cannot be used together\n"
                     "See 'forsyth %s --help'.\n",
                     first, option_rows[forms[i]].name, command_rows[s->command].name);
             return false;
@@ -386,7 +386,7 @@ static int answer_about(int argc, char **argv)
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) return say_help(COMMANDS);
     if (strcmp(argv[1], "help") != 0) return -1;
     if (argc == 2) return say_help(COMMANDS);
-    if (argc > 3) return usage_error("there is nothing to say about ", argv[3], "");
+    if (argc > 3) return usage_error("too many arguments: ", argv[3], "");
     int command = find_command(argv[2]);
     if (command == COMMANDS) return usage_error("there is no command ", argv[2], "");
     return say_help((command_id)command);
@@ -452,6 +452,6 @@ uint64_t options_seed(const settings *s)
 {
     uint64_t seed = s->number[OPT_SEED];
     if (!s->given[OPT_SEED] && getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
-        talk_die("no random number for a seed", errno);
+        talk_die("cannot get a random seed", errno);
     return seed;
 }

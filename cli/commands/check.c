@@ -44,7 +44,7 @@ static void say_findings(const totals *t, const line *l)
         remark what = {finding_kind(f->code), f->code, f->at, f->repairable ? more : NULL};
         out_remark(&l->where, &what, t->s->color);
     }
-    if (shown < count) out_word(&l->where, "more is wrong with this line; -v lists all of it");
+    if (shown < count) out_word(&l->where, "this line has more findings; -v lists them all");
 }
 
 static void say(const totals *t, const line *l, fy_result parsed, uint64_t rules)

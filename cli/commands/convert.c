@@ -86,7 +86,7 @@ static void say_packed_already(const char *path)
     char *text;
     size_t len;
     FILE *memory = talk_need(open_memstream(&text, &len));
-    fputs("it is packed already; '--to text' reads it\n", cannot_read(memory, path));
+    fputs("it is already packed; '--to text' reads it\n", cannot_read(memory, path));
     if (fclose(memory) != 0) talk_die("cannot read", errno);
     talk_text(text, len);
     free(text);
@@ -177,7 +177,7 @@ static int to_packed(conversion *c)
 {
     const settings *s = c->s;
     if (isatty(STDOUT_FILENO))
-        return options_refuse(s, "prints no packed positions on a terminal: name a file with '>'");
+        return options_refuse(s, "does not print packed positions on a terminal: use '> FILE'");
     const int exit_code = pack_all(c);
     if (exit_code == 2) return exit_code;
     if (!c->begun) packed_begin(&c->writer, s->game != NULL ? s->game : fy_game_at(0), c->style);
@@ -264,10 +264,12 @@ static void unpack_file(conversion *c, const char *path)
 static int to_text(conversion *c)
 {
     const settings *s = c->s;
-    if (s->given[OPT_COUNTERS]) return options_refuse(s, "takes '--counters' with '--to packed'");
+    if (s->given[OPT_COUNTERS])
+        return options_refuse(s, "takes '--counters' only with '--to packed'");
     if (s->given[OPT_COLUMN] || s->given[OPT_DELIMITER])
-        return options_refuse(s, "takes '--column' with '--to packed'");
-    if (s->given[OPT_THREADS]) return options_refuse(s, "takes '--threads' with '--to packed'");
+        return options_refuse(s, "takes '--column' only with '--to packed'");
+    if (s->given[OPT_THREADS])
+        return options_refuse(s, "takes '--threads' only with '--to packed'");
     interrupt_catch();
     progress_start(&c->progress);
     if (s->arg_count == 0) unpack_file(c, "-");

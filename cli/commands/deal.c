@@ -55,8 +55,7 @@ static int deal_game(dealing *d)
     const fy_result dealt = fy_deal_for(&pos, l.game, options_players(d->s), &d->random);
     if (dealt.code == FY_WRONG_PLAYERS)
         return options_refuse(d->s, "takes only '--players 2' in this game");
-    if (dealt.code != FY_OK)
-        return options_refuse(d->s, "is for games in which something is dealt");
+    if (dealt.code != FY_OK) return options_refuse(d->s, "has nothing to deal in this game");
     int exit_code = print_dealt(d, &l, &pos);
     out_flush();
     return exit_code;
@@ -67,7 +66,7 @@ int cmd_deal(const settings *s)
     if (s->arg_count == 0 && s->game == NULL)
         return options_refuse(s, "needs a position, or '--game' for a new game");
     if (s->arg_count > 0 && s->given[OPT_PLAYERS])
-        return options_refuse(s, "takes '--players' for a new game only");
+        return options_refuse(s, "takes '--players' only for a new game");
     dealing d = {.s = s, .seed = options_seed(s)};
     d.random = d.seed;
     return s->arg_count == 0 ? deal_game(&d) : input_each(s, deal_line, &d, false);

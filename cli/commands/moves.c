@@ -57,8 +57,7 @@ static fy_result find_moves(listed_move *out, size_t *count, const settings *s, 
 static void note_chance(const line *l, const fy_position *pos, size_t count)
 {
     if (count > 0 || fy_turn(l->game, pos) != FY_CHANCE) return;
-    talk_word(&l->where,
-              "note: it is chance's turn: 'forsyth deal' or 'forsyth apply --seed' plays it");
+    talk_word(&l->where, "note: chance is to move: use 'forsyth deal' or 'forsyth apply --seed'");
 }
 
 static void print_answer(listing *list, const line *l, const fy_position *pos,
@@ -93,12 +92,11 @@ static bool lacks_san(const settings *s, const fy_game *game)
     return s->given[OPT_SAN] && !s->given[OPT_COUNT] && !writes_san(game);
 }
 
-/* "error: go does not write moves so: '--san' is for ...", the games that do */
+/* "error: go has no SAN: '--san' is for ...", the games that do */
 static void explain_san(char *out, size_t cap, const fy_game *game)
 {
     const char *comma = " ";
-    int len = snprintf(out, cap, "error: %s does not write moves so: '--san' is for",
-                       fy_game_name(game));
+    int len = snprintf(out, cap, "error: %s has no SAN: '--san' is for", fy_game_name(game));
     for (size_t i = 0; fy_game_at(i) != NULL; i++) {
         if (!writes_san(fy_game_at(i)) || (size_t)len >= cap) continue;
         len += snprintf(out + len, cap - (size_t)len, "%s%s", comma, fy_game_name(fy_game_at(i)));

@@ -214,7 +214,7 @@ int cmd_playout(const settings *s)
     if (s->arg_count == 0 && s->game == NULL)
         return options_refuse(s, "needs a position, or '--game'");
     if (s->arg_count > 0 && s->given[OPT_PLAYERS])
-        return options_refuse(s, "takes '--players' for new games only");
+        return options_refuse(s, "takes '--players' only for new games");
     if (s->arg_count > 0) return input_each(s, playout_line, &p, false);
     fy_position start;
     p.players = options_players(s);

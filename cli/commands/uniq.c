@@ -161,7 +161,7 @@ int cmd_uniq(const settings *s)
     uniq u = {.all = &all};
     all.s = s;
     all.by = same_by(s);
-    if (!fingerprint_draw(&all.keys)) talk_die("no random numbers", errno);
+    if (!fingerprint_draw(&all.keys)) talk_die("cannot get random numbers", errno);
     const line_work work = {.handle = uniq_line,
                             .header = print_header,
                             .context = &u,

@@ -37,7 +37,7 @@ bool table_is_clear(const settings *s)
     if (column != NULL && is_number(column) && !option_number(&number, column, 1, UINT32_MAX))
         return refuse("'--column' counts from 1");
     if (delimiter != NULL && delimiter_of(delimiter) == '\0')
-        return refuse("'--delimiter' takes one byte that is no quote and no line end, or '\\t'");
+        return refuse("'--delimiter' takes '\\t' or one byte, not a quote or a line end");
     if (delimiter != NULL && column == NULL && !s->given[OPT_APPEND])
         return refuse("'--delimiter' needs '--column'");
     return true;

@@ -49,12 +49,12 @@ static const struct {
     uint32_t code;
     const char *text;
 } told_with_numbers[] = {
-    {FY_PACKED_FILE_VERSION, "the version is %" PRIu64 ", and this program reads version %" PRIu64},
-    {FY_PACKED_FILE_GAME, "there is no game %" PRIu64},
-    {FY_PACKED_FILE_FLAGS, "there are no flags %" PRIu64},
-    {FY_PACKED_FILE_SIZE, "no record of this game has %" PRIu64 " bytes"},
-    {FY_PACKED_FILE_HEAD, "no block has %" PRIu64 " records in %" PRIu64 " bytes"},
-    {FY_PACKED_FILE_TOTAL, "the file should have %" PRIu64 " records, and has %" PRIu64},
+    {FY_PACKED_FILE_VERSION, "the version is %" PRIu64 "; this program reads version %" PRIu64},
+    {FY_PACKED_FILE_GAME, "no game has the number %" PRIu64},
+    {FY_PACKED_FILE_FLAGS, "unknown flags: %" PRIu64},
+    {FY_PACKED_FILE_SIZE, "records of this game cannot have %" PRIu64 " bytes"},
+    {FY_PACKED_FILE_HEAD, "a block cannot have %" PRIu64 " records in %" PRIu64 " bytes"},
+    {FY_PACKED_FILE_TOTAL, "the file should have %" PRIu64 " records, but has %" PRIu64},
 };
 
 static void tell_fault(packed_reader *r)

@@ -103,7 +103,7 @@ static void print_context(FILE *to, const said_moves *m, size_t i, const line *l
     print_escaped(to, l->where.file, strlen(l->where.file));
     fprintf(to, ":%" PRIu64 ": move %zu, '", l->where.line, i + 1);
     print_escaped(to, m->text + said->at, said->len);
-    fputs(passes(m, said, l->game) ? "' (passing is no move), in " : "', in ", to);
+    fputs(passes(m, said, l->game) ? "' (a null move is not legal), in " : "', in ", to);
     fy_result written = fy_write(text, sizeof text, l->game, &said->before, 0);
     fputs(written.code == FY_OK ? text : "this position", to);
 }

@@ -15,27 +15,27 @@ enum fy_code {
     FY_UNKNOWN_VALUE = 4,
     /** no game has this name */
     FY_UNKNOWN_GAME = 5,
-    /** more is wrong with the text than can be listed or repaired */
+    /** there are more findings than can be listed or repaired */
     FY_TOO_MANY_FINDINGS = 6,
-    /** the count is larger than a 64-bit number can be */
+    /** the count does not fit in 64 bits */
     FY_COUNT_TOO_LARGE = 7,
-    /** nothing is dealt in this game or position */
+    /** there is nothing to deal in this game or position */
     FY_NOTHING_TO_DEAL = 8,
-    /** this is a player's view already, or a game in which everybody sees everything */
+    /** this is already a player's view, or a game without secrets */
     FY_NOTHING_TO_HIDE = 9,
     /** the packed position ends too soon */
     FY_PACKED_SHORT = 10,
-    /** there are more bytes than the packed position has */
+    /** there are extra bytes after the packed position */
     FY_PACKED_LONG = 11,
-    /** no packed position has this value here */
+    /** the packed position has an invalid value here */
     FY_PACKED_VALUE = 12,
-    /** a packed file holds positions of one game, and this one is of another */
+    /** all positions in a packed file must be of the same game */
     FY_OTHER_GAME = 13,
     /** the line has no such column, or its quotes are not closed */
     FY_MISSING_COLUMN = 14,
     /** the line has no room for another move */
     FY_LINE_FULL = 15,
-    /** this is not JSON */
+    /** this is not valid JSON */
     FY_JSON_SYNTAX = 16,
     /** the JSON is nested too deeply */
     FY_JSON_DEPTH = 17,
@@ -45,13 +45,13 @@ enum fy_code {
     FY_JSON_MISSING_KEY = 19,
     /** the JSON object has this key twice */
     FY_JSON_REPEATED_KEY = 20,
-    /** the JSON value is not one that this key can have */
+    /** the JSON value is not valid for this key */
     FY_JSON_VALUE = 21,
     /** "text" and the other keys describe different positions */
     FY_JSON_DISAGREES = 22,
-    /** the JSON has more values than any position */
+    /** the JSON has more values than any position needs */
     FY_JSON_TOO_LARGE = 23,
-    /** the game is not played by that many */
+    /** the game cannot have this number of players */
     FY_WRONG_PLAYERS = 24,
     /** there is no such player in this game */
     FY_NO_SUCH_PLAYER = 25,
@@ -67,9 +67,9 @@ enum fy_code {
     FY_DRAW_FIVEFOLD = 36,
     /** 75 moves by each side without a capture or a pawn move */
     FY_DRAW_75_MOVES = 37,
-    /** the position has occurred three times, and a draw can be claimed */
+    /** the position has occurred three times: a draw can be claimed */
     FY_DRAW_THREEFOLD = 38,
-    /** 50 moves by each side without a capture or a pawn move, and a draw can be claimed */
+    /** 50 moves by each side without a capture or a pawn move: a draw can be claimed */
     FY_DRAW_50_MOVES = 39,
     /** the side to move is not in check and has no legal move: it has lost */
     FY_NO_LEGAL_MOVE = 40,
@@ -83,37 +83,37 @@ enum fy_code {
     FY_WON = 44,
     /** the game is over, and the best players share the victory */
     FY_TIED = 45,
-    /** this is not a packed file: those begin with 'FYPK' */
+    /** this is not a packed file: it does not begin with 'FYPK' */
     FY_PACKED_FILE_MAGIC = 48,
-    /** the packed file is of a version that is not known */
+    /** the packed file has an unknown version */
     FY_PACKED_FILE_VERSION = 49,
-    /** there is no game of this number */
+    /** no game has this number */
     FY_PACKED_FILE_GAME = 50,
-    /** there are no such flags */
+    /** the packed file has unknown flags */
     FY_PACKED_FILE_FLAGS = 51,
-    /** no record of this game has this size */
+    /** the record size is wrong for this game */
     FY_PACKED_FILE_SIZE = 52,
-    /** the header does not have this checksum */
+    /** the checksum of the header is wrong */
     FY_PACKED_FILE_HEADER = 53,
-    /** no block has so many records in so many bytes */
+    /** the block cannot have this number of records and bytes */
     FY_PACKED_FILE_HEAD = 54,
-    /** the block does not have this checksum, or is not the one that belongs here */
+    /** the checksum of the block is wrong: it is damaged or not in its place */
     FY_PACKED_FILE_BLOCK = 55,
     /** the record does not fit its block */
     FY_PACKED_FILE_RECORD = 56,
-    /** there is more in the block than its records */
+    /** there are extra bytes after the records of the block */
     FY_PACKED_FILE_REST = 57,
-    /** the file does not have as many records as its end tells */
+    /** the number of records differs from the total at the end of the file */
     FY_PACKED_FILE_TOTAL = 58,
-    /** there is more after the end */
+    /** there are extra bytes after the end of the packed file */
     FY_PACKED_FILE_MORE = 59,
-    /** the file ends without its end: it was cut short */
+    /** the file ends without its end block: it was cut short */
     FY_PACKED_FILE_CUT = 60,
     /** the file ends before its first block */
     FY_PACKED_FILE_CUT_HEADER = 61,
-    /** the file ends in the head of a block */
+    /** the file ends inside the head of a block */
     FY_PACKED_FILE_CUT_HEAD = 62,
-    /** the file ends in a block */
+    /** the file ends inside a block */
     FY_PACKED_FILE_CUT_BLOCK = 63,
     /** the game ends without a result */
     FY_RECORD_NO_RESULT = 128,
@@ -189,11 +189,11 @@ enum fy_code {
     FY_CHESS_BIG_FULLMOVE = 276,
     /** there is more text after the last field */
     FY_CHESS_EXTRA_FIELD = 277,
-    /** an EPD operation starts with a letter, and its name is at most 14 letters, digits or '_' */
+    /** the name of an EPD operation is a letter, then at most 13 letters, digits or '_' */
     FY_CHESS_BAD_OPCODE = 278,
     /** the EPD record has this operation twice */
     FY_CHESS_REPEATED_OPCODE = 279,
-    /** the operand is not of the type that this EPD operation takes */
+    /** the operand has the wrong type for this EPD operation */
     FY_CHESS_BAD_OPERAND = 280,
     /** this EPD operation needs an operand */
     FY_CHESS_MISSING_OPERAND = 281,
@@ -241,7 +241,7 @@ enum fy_code {
     FY_CHESS_EN_PASSANT_PAWN = 335,
     /** the en passant square itself is occupied */
     FY_CHESS_EN_PASSANT_PASSED = 336,
-    /** the square where the en passant pawn came from is occupied */
+    /** the start square of the en passant pawn is occupied */
     FY_CHESS_EN_PASSANT_ORIGIN = 337,
     /** the side not to move is in check */
     FY_CHESS_OPPONENT_IN_CHECK = 338,
@@ -265,9 +265,9 @@ enum fy_code {
     FY_CHESS_NO_PIECE = 449,
     /** the piece cannot go there */
     FY_CHESS_ILLEGAL_MOVE = 450,
-    /** the move would leave the king of its side attacked */
+    /** the move leaves its own king in check */
     FY_CHESS_INTO_CHECK = 451,
-    /** castling needs a right, an empty way, and a king that meets no attack on it */
+    /** castling needs the right, an empty path, and no attack on the king's path */
     FY_CHESS_ILLEGAL_CASTLING = 452,
     /** more than one piece can make this move: say from which file, rank or square */
     FY_CHESS_AMBIGUOUS_MOVE = 453,
@@ -277,7 +277,7 @@ enum fy_code {
     FY_CHESS_BAD_PROMOTION = 455,
     /** a packed position holds at most 32 pieces */
     FY_CHESS_PACKED_PIECES = 457,
-    /** packed without counters, 32 pieces without a black king have White to move */
+    /** packed without counters, 32 pieces without a black king need White to move */
     FY_CHESS_PACKED_TURN = 458,
     /** packed without counters, a castling right needs its rook on the back rank */
     FY_CHESS_PACKED_CASTLING = 459,
@@ -297,23 +297,23 @@ enum fy_code {
     FY_JIEQI_FEW_ROWS = 517,
     /** the board has more than 10 rows */
     FY_JIEQI_MANY_ROWS = 518,
-    /** the pieces taken are missing, such as '-:-' */
+    /** the captured pieces are missing, such as '-:-' */
     FY_JIEQI_MISSING_CAPTURED = 519,
-    /** pieces taken are '-' alone, or letters of RHCEAP (face up), rhceap (face down) and '?' */
+    /** captured pieces are '-' alone, or letters of RHCEAP (face up), rhceap (face down) and '?' */
     FY_JIEQI_BAD_CAPTURED = 520,
-    /** the pieces taken are Red's, then ':', then Black's */
+    /** captured pieces are Red's, then ':', then Black's */
     FY_JIEQI_MISSING_COLON = 521,
     /** a side that has lost nothing is written '-' */
     FY_JIEQI_EMPTY_CAPTURED = 522,
-    /** a king is never taken */
+    /** a king is never captured */
     FY_JIEQI_CAPTURED_KING = 523,
     /** a side loses at most 15 pieces */
     FY_JIEQI_MANY_CAPTURED = 524,
-    /** the viewer does not know what its own piece was that was taken face down: write '?' */
+    /** the viewer cannot know its own piece that was captured face down: write '?' */
     FY_JIEQI_OWN_SECRET = 525,
-    /** the viewer has taken this piece and knows it: '?' is for its own pieces */
+    /** the viewer captured this piece and knows it: '?' is only for its own pieces */
     FY_JIEQI_TAKER_KNOWS = 526,
-    /** the view '*' knows every piece: '?' is for a player's view */
+    /** the view '*' knows every piece: '?' is only for a player's view */
     FY_JIEQI_REFEREE_KNOWS = 527,
     /** the side to move ('r' or 'b') is missing */
     FY_JIEQI_MISSING_TURN = 528,
@@ -327,17 +327,17 @@ enum fy_code {
     FY_JIEQI_MISSING_VIEW = 532,
     /** the view is 'r', 'b' or '*' */
     FY_JIEQI_BAD_VIEW = 533,
-    /** the view '*' is followed by what the hidden pieces are, such as '-:-' */
+    /** the identities of the hidden pieces are missing after the view '*', such as '-:-' */
     FY_JIEQI_MISSING_IDENTITIES = 534,
-    /** what the hidden pieces are is '-' alone, or letters of rhceap, Red's, ':', and Black's */
+    /** identities are Red's, ':', and Black's; each is '-' alone, or letters of rhceap */
     FY_JIEQI_BAD_IDENTITIES = 535,
-    /** there are more hidden pieces on the board than are named */
+    /** there are fewer identities than hidden pieces on the board */
     FY_JIEQI_FEW_IDENTITIES = 536,
-    /** more hidden pieces are named than are on the board */
+    /** there are more identities than hidden pieces on the board */
     FY_JIEQI_MANY_IDENTITIES = 537,
-    /** the plies without a capture are a plain number from 0 to 65535 */
+    /** the count of plies without a capture is a plain number from 0 to 65535 */
     FY_JIEQI_BAD_HALF = 538,
-    /** the plies without a capture are followed by the move number */
+    /** the move number is missing after the count of plies without a capture */
     FY_JIEQI_MISSING_FULL = 539,
     /** the move number is a plain number from 1 to 65535 */
     FY_JIEQI_BAD_FULL = 540,
@@ -347,13 +347,13 @@ enum fy_code {
     FY_JIEQI_MISSING_POOL = 542,
     /** the pool is '-' alone, or letters of RACPNB and racpnb, once each, with a digit */
     FY_JIEQI_BAD_POOL = 543,
-    /** the pool and the board hold more of a piece than a set has */
+    /** pool and board together have more pieces of a type than a set */
     FY_JIEQI_POOL_TOO_LARGE = 544,
-    /** the other side's pool is larger than its hidden pieces: what was taken is not told */
+    /** the opponent's pool is larger than its hidden pieces: what was captured is unknown */
     FY_JIEQI_POOL_UNKNOWN = 545,
-    /** the plies without a capture are missing */
+    /** the count of plies without a capture is missing */
     FY_JIEQI_MISSING_HALF = 546,
-    /** a turn and two dashes are Chinese chess: Jieqi tells what was taken, and who looks */
+    /** turn and two dashes are Chinese chess: Jieqi has captured pieces, turn and view */
     FY_JIEQI_XIANGQI_FIELDS = 547,
     /** Red has no king */
     FY_JIEQI_NO_RED_KING = 576,
@@ -375,19 +375,19 @@ enum fy_code {
     FY_JIEQI_RED_HIDDEN_AWAY = 584,
     /** a hidden black piece stands where none starts */
     FY_JIEQI_BLACK_HIDDEN_AWAY = 585,
-    /** Red has more of a piece than a set has, those taken included */
+    /** Red has more pieces of a type than a set, captured ones included */
     FY_JIEQI_MANY_OF_RED_TYPE = 586,
-    /** Black has more of a piece than a set has, those taken included */
+    /** Black has more pieces of a type than a set, captured ones included */
     FY_JIEQI_MANY_OF_BLACK_TYPE = 587,
-    /** Red has more than 16 pieces, those taken included */
+    /** Red has more than 16 pieces, captured ones included */
     FY_JIEQI_MANY_RED_PIECES = 588,
-    /** Black has more than 16 pieces, those taken included */
+    /** Black has more than 16 pieces, captured ones included */
     FY_JIEQI_MANY_BLACK_PIECES = 589,
-    /** there are more than 32 pieces, those taken included */
+    /** there are more than 32 pieces, captured ones included */
     FY_JIEQI_MANY_PIECES = 590,
-    /** Red's hidden pieces and '?' are not as many as its pieces that nobody has seen */
+    /** Red's hidden pieces and '?' must be as many as the pieces that nobody has seen */
     FY_JIEQI_RED_POOL = 591,
-    /** Black's hidden pieces and '?' are not as many as its pieces that nobody has seen */
+    /** Black's hidden pieces and '?' must be as many as the pieces that nobody has seen */
     FY_JIEQI_BLACK_POOL = 592,
     /** fields are separated by one space */
     FY_JIEQI_SPACING = 640,
@@ -395,53 +395,53 @@ enum fy_code {
     FY_JIEQI_SPLIT_DIGITS = 641,
     /** numbers are written without leading zeros */
     FY_JIEQI_NUMBER_SPELLING = 642,
-    /** Red has fewer than 16 pieces, those taken included: a part of a game */
+    /** Red has fewer than 16 pieces, captured ones included */
     FY_JIEQI_PARTIAL_RED = 643,
-    /** Black has fewer than 16 pieces, those taken included: a part of a game */
+    /** Black has fewer than 16 pieces, captured ones included */
     FY_JIEQI_PARTIAL_BLACK = 644,
     /** the text is in Pikafish's notation, not in JFN */
     FY_JIEQI_OTHER_DIALECT = 645,
-    /** Pikafish's notation does not tell how and in which order pieces were taken */
+    /** Pikafish's notation omits how and in which order pieces were captured */
     FY_JIEQI_OMITS_CAPTURED = 646,
-    /** Pikafish's notation does not tell unseen pieces off the board from hidden ones */
+    /** Pikafish's notation omits which unseen pieces are captured and which are hidden */
     FY_JIEQI_OMITS_UNSEEN = 647,
-    /** Pikafish's notation does not tell what the hidden pieces are */
+    /** Pikafish's notation omits the identities of hidden pieces */
     FY_JIEQI_OMITS_IDENTITIES = 648,
-    /** Pikafish's notation does not tell whose view it is */
+    /** Pikafish's notation omits whose view it is */
     FY_JIEQI_OMITS_VIEW = 649,
-    /** Pikafish's notation does not tell that a piece is to be turned over */
+    /** Pikafish's notation omits that the outcome of the last move is due */
     FY_JIEQI_OMITS_DUE = 650,
-    /** Pikafish's notation cannot hold more of a piece than a set has */
+    /** Pikafish's notation cannot hold more pieces of a type than a set has */
     FY_JIEQI_OMITS_EXCESS = 651,
     /** a move is two squares, such as a0a1, +a0a1, +a0a1=R or +a0a9=Rxp */
     FY_JIEQI_BAD_MOVE = 704,
     /** there is no piece on that square */
     FY_JIEQI_NO_PIECE = 705,
-    /** that piece is not the mover's */
+    /** that piece belongs to the other side */
     FY_JIEQI_NOT_YOURS = 706,
-    /** that piece is face up: no '+' and no '=' */
+    /** that piece is face up: its move has no '+' and no '=' */
     FY_JIEQI_NOT_HIDDEN = 707,
     /** that piece is hidden: its move starts with '+' */
     FY_JIEQI_MISSING_PLUS = 708,
     /** no hidden piece is a king */
     FY_JIEQI_REVEALS_KING = 709,
-    /** all pieces of this type have been seen: it cannot turn out to be one */
+    /** all pieces of this type have been seen: the hidden piece cannot be one */
     FY_JIEQI_NOT_IN_POOL = 710,
     /** the hidden piece is another one */
     FY_JIEQI_WRONG_REVEAL = 711,
-    /** 'x' is for taking a hidden piece, and this move takes none */
+    /** 'x' is for capturing a hidden piece, and this move captures none */
     FY_JIEQI_NOTHING_TAKEN = 712,
-    /** only its taker knows what was taken face down */
+    /** only the player who captures a hidden piece knows what it is */
     FY_JIEQI_TAKEN_SECRET = 713,
-    /** all pieces of this type have been seen: it cannot have been one */
+    /** all pieces of this type have been seen: the captured piece cannot be one */
     FY_JIEQI_TAKEN_NOT_IN_POOL = 714,
-    /** the piece taken was another one */
+    /** the captured piece is another one */
     FY_JIEQI_WRONG_TAKEN = 715,
-    /** a piece of the mover's own stands where it would go */
+    /** a piece of the same side stands on the target square */
     FY_JIEQI_OWN_PIECE = 716,
     /** that piece does not move like that, or something is in its way */
     FY_JIEQI_CANNOT_MOVE_SO = 717,
-    /** a king is never taken */
+    /** a king is never captured */
     FY_JIEQI_TAKES_KING = 718,
     /** the move leaves its own king in check */
     FY_JIEQI_LEAVES_CHECK = 719,
@@ -449,15 +449,15 @@ enum fy_code {
     FY_JIEQI_LEAVES_FACING = 720,
     /** a side loses at most 15 pieces */
     FY_JIEQI_CAPTURED_FULL = 721,
-    /** all that the last move brought to light is to be told first: '=R', 'xp' or '=Rxp' */
+    /** the outcome of the last move must be given first: '=R', 'xp' or '=Rxp' */
     FY_JIEQI_CHANCE_FIRST = 722,
-    /** there is nothing to be told */
+    /** no outcome is due */
     FY_JIEQI_NOTHING_DUE = 723,
     /** there is no text to read */
     FY_AZUL_EMPTY = 768,
-    /** an Azul text has 8, 10, 11, 14 or 17 fields, tags aside */
+    /** an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags */
     FY_AZUL_WRONG_FIELDS = 769,
-    /** 10 fields were found; valid are 8, 11, 14, 17, or 10 with three blank grids, tags aside */
+    /** 10 fields need three blank grids; else a text has 8, 11, 14 or 17, not counting tags */
     FY_AZUL_TEN_FIELD_AMBIGUOUS = 782,
     /** a factory is four of B, Y, R, K, W and '-' */
     FY_AZUL_BAD_FACTORY = 783,
@@ -509,7 +509,7 @@ enum fy_code {
     FY_AZUL_BAD_ROUND = 806,
     /** the current player is a plain number from 0 */
     FY_AZUL_BAD_CURRENT = 807,
-    /** players count from 0, and there are not so many */
+    /** no player has this number; players count from 0 */
     FY_AZUL_CURRENT_TOO_LARGE = 808,
     /** a tag is 'bag:', 'lid:', 'next:' or 'wall:free' */
     FY_AZUL_BAD_TAG = 809,
@@ -519,41 +519,41 @@ enum fy_code {
     FY_AZUL_BAD_COUNTS = 811,
     /** 'next:' has the number of a player, from 0 */
     FY_AZUL_BAD_NEXT = 812,
-    /** the only kind of wall to be named is 'wall:free' */
+    /** the only value of 'wall:' is 'free' */
     FY_AZUL_BAD_WALL_TAG = 813,
-    /** there are two factories for each player and one more */
+    /** there must be two factories for each player and one more */
     FY_AZUL_WRONG_FACTORIES = 832,
-    /** there are 20 tiles of each colour */
+    /** there are more than 20 tiles of a colour */
     FY_AZUL_TOO_MANY_OF_COLOR = 833,
-    /** with bag and lid there are exactly 20 tiles of each colour */
+    /** with bag and lid, there must be exactly 20 tiles of each colour */
     FY_AZUL_TILES_MISSING = 834,
     /** the pattern line has more tiles than places */
     FY_AZUL_LINE_OVERFLOWS = 835,
     /** the colour of the pattern line is already in that row of the wall */
     FY_AZUL_LINE_COLOR_ON_WALL = 836,
-    /** the tile stands where another colour is printed on the wall */
+    /** the tile is on a place of the wall that is printed for another colour */
     FY_AZUL_WALL_COLOR = 837,
     /** a colour is twice in a row or a column of the wall */
     FY_AZUL_WALL_REPEATS = 838,
-    /** a floor has seven places */
+    /** a floor has only seven places */
     FY_AZUL_FLOOR_TOO_LONG = 839,
-    /** there is one first-player token */
+    /** there is more than one first-player token */
     FY_AZUL_MANY_TOKENS = 840,
-    /** the first-player token is nowhere, and nothing tells who starts next */
+    /** the first-player token is missing, and there is no 'next:' */
     FY_AZUL_NO_TOKEN = 841,
-    /** the first-player token lies there, so 'next:' has nothing to tell */
+    /** 'next:' is only for positions without the first-player token */
     FY_AZUL_TOKEN_AND_NEXT = 842,
     /** all factories are full, but there are tiles in the centre or on a floor */
     FY_AZUL_ROUND_HAS_BEGUN = 843,
-    /** a row of a wall is finished, but the game goes on */
+    /** a row of a wall is complete, but the game goes on */
     FY_AZUL_ROW_FINISHED = 844,
-    /** the game is over, but no row of a wall is finished */
+    /** the game is over, but no row of a wall is complete */
     FY_AZUL_ROW_NOT_FINISHED = 845,
     /** a full pattern line is left after the round */
     FY_AZUL_LINE_LEFT_FULL = 846,
-    /** a floor is left after the round */
+    /** a floor is not empty after the round */
     FY_AZUL_FLOOR_LEFT = 847,
-    /** a factory has one to three tiles while the bag has some, or before another with tiles */
+    /** a factory has one to three tiles, but the bag or a later factory has tiles */
     FY_AZUL_SHORT_FACTORY_EARLY = 848,
     /** tiles are written in the order B, Y, R, K, W, before empty places */
     FY_AZUL_TILE_ORDER = 896,
@@ -563,11 +563,11 @@ enum fy_code {
     FY_AZUL_TAG_ORDER = 898,
     /** numbers are written without leading zeros */
     FY_AZUL_NUMBER_SPELLING = 899,
-    /** 8 fields tell of one player only: the position cannot be played */
+    /** 8 fields describe only one player: the position cannot be played */
     FY_AZUL_PARTIAL = 900,
-    /** 10 fields are read as 11: two players with nothing on their boards */
+    /** 10 fields are read as 11: two players with empty boards */
     FY_AZUL_TEN_FIELDS = 901,
-    /** bag and lid are not told apart: drawn from all tiles that are not seen */
+    /** bag and lid are unknown: tiles are drawn from all that are not seen */
     FY_AZUL_DRAWN_UNSEEN = 902,
     /** a move is a factory or 'C', a colour of BYRKW, and a line or 'F', such as 2W3 or CBF */
     FY_AZUL_BAD_MOVE = 960,
@@ -575,9 +575,9 @@ enum fy_code {
     FY_AZUL_IS_PARTIAL = 961,
     /** the game is over */
     FY_AZUL_GAME_OVER = 962,
-    /** the factories are to be filled first, such as by 'deal BYRY|...' */
+    /** the factories must be filled first, as by 'deal BYRY|...' */
     FY_AZUL_DEAL_FIRST = 963,
-    /** the tile of a full line is to be placed first, such as by '3>2' */
+    /** the tile of a full line must be placed first, as by '3>2' */
     FY_AZUL_PLACE_FIRST = 964,
     /** there is no such factory */
     FY_AZUL_NO_SUCH_FACTORY = 965,
@@ -589,23 +589,23 @@ enum fy_code {
     FY_AZUL_LINE_FULL = 968,
     /** the pattern line has tiles of another colour */
     FY_AZUL_LINE_OF_OTHER_COLOR = 969,
-    /** this row of the wall has the colour already */
+    /** this row of the wall already has the colour */
     FY_AZUL_COLOR_ON_WALL_ROW = 970,
-    /** there is no tile to be placed on the wall */
+    /** there is no tile to place on the wall */
     FY_AZUL_NOTHING_TO_PLACE = 971,
-    /** the tile of another line is to be placed first */
+    /** the tile of another line must be placed first */
     FY_AZUL_WRONG_LINE = 972,
-    /** there is a tile on that place of the wall already */
+    /** that place of the wall already has a tile */
     FY_AZUL_COLUMN_TAKEN = 973,
-    /** that column of the wall has the colour already */
+    /** that column of the wall already has the colour */
     FY_AZUL_COLOR_IN_COLUMN = 974,
     /** it is not the dealer's turn */
     FY_AZUL_NOT_DEALING = 975,
     /** a deal is 'deal ' and all factories, such as 'deal BYRY|RKWW|WBBY|YRKK|KWBB' */
     FY_AZUL_BAD_DEAL = 976,
-    /** bag and lid cannot give these tiles, or could give more */
+    /** bag and lid cannot give exactly these tiles */
     FY_AZUL_DEAL_NOT_THERE = 977,
-    /** a deal of given tiles is no number: it is played as text */
+    /** a deal of given tiles does not fit a move number: play it as text */
     FY_AZUL_DEAL_HAS_NO_NUMBER = 979
 };
 
@@ -617,11 +617,11 @@ enum fy_allow {
     FY_ALLOW_MISSING_FIELDS = 1 << 1,
     /** EPD operations may follow the fourth field or the counters; the counters may be absent */
     FY_ALLOW_OPERATIONS = 1 << 2,
-    /** what follows the last field, or the last operation that can be read, is ignored */
+    /** text after the last field, or after the last readable operation, is ignored */
     FY_ALLOW_EXTRA_FIELDS = 1 << 3,
-    /** a digit 0 in the board stands for no square */
+    /** a digit 0 in the board is ignored */
     FY_ALLOW_ZERO_DIGIT = 1 << 4,
-    /** a '~' after a piece is read and dropped */
+    /** a '~' after a piece is ignored */
     FY_ALLOW_PROMOTED_MARK = 1 << 5,
     /** the en passant file may be upper case */
     FY_ALLOW_UPPER_EN_PASSANT = 1 << 6,
@@ -631,7 +631,7 @@ enum fy_allow {
     FY_ALLOW_TURN_CASE = 1 << 8,
     /** a move number of 0 is read as 1 */
     FY_ALLOW_ZERO_FULLMOVE = 1 << 9,
-    /** '_' separates fields as a blank does, as in web addresses */
+    /** '_' may separate fields, as in web addresses */
     FY_ALLOW_UNDERSCORE = 1 << 10,
     /** everything above */
     FY_ALLOW_ALL = (1 << 11) - 1

@@ -89,22 +89,22 @@ $ forsyth apply startpos 0000
 moves:1:1: error: chess-no-piece: the side to move has no such piece there
     0000
     ^
-    startpos:1: move 1, '0000' (passing is no move), in rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+    startpos:1: move 1, '0000' (a null move is not legal), in rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 [exit 1]
 $ forsyth apply '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' O-O Kd8 O-O-O
-moves:1:9: error: chess-illegal-castling: castling needs a right, an empty way, and a king that meets no attack on it
+moves:1:9: error: chess-illegal-castling: castling needs the right, an empty path, and no attack on the king's path
     O-O Kd8 O-O-O
             ^
     argument:1: move 3, 'O-O-O', in 3k4/8/8/8/8/8/8/R4RK1 w - - 2 2
 [exit 1]
 $ forsyth apply 'k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1' '1. Nc3'
-moves:1:4: error: chess-into-check: the move would leave the king of its side attacked
+moves:1:4: error: chess-into-check: the move leaves its own king in check
     1. Nc3
        ^
     argument:1: move 1, 'Nc3', in k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1
 [exit 1]
 $ forsyth apply '4k3/8/8/8/8/8/8/R3K2R w - - 0 1' e1g1
-moves:1:1: error: chess-illegal-castling: castling needs a right, an empty way, and a king that meets no attack on it
+moves:1:1: error: chess-illegal-castling: castling needs the right, an empty path, and no attack on the king's path
     e1g1
     ^
     argument:1: move 1, 'e1g1', in 4k3/8/8/8/8/8/8/R3K2R w - - 0 1
@@ -178,13 +178,13 @@ $ forsyth apply startpos Nf3 d5 -- d4
 moves:1:8: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
     Nf3 d5 -- d4
            ^
-    startpos:1: move 3, '--' (passing is no move), in rnbqkbnr/ppp1pppp/8/3p4/8/5N2/PPPPPPPP/RNBQKB1R w KQkq d6 0 2
+    startpos:1: move 3, '--' (a null move is not legal), in rnbqkbnr/ppp1pppp/8/3p4/8/5N2/PPPPPPPP/RNBQKB1R w KQkq d6 0 2
 [exit 1]
 $ forsyth apply -- startpos Nf3 -- d4
 moves:1:5: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
     Nf3 -- d4
         ^
-    startpos:1: move 2, '--' (passing is no move), in rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1
+    startpos:1: move 2, '--' (a null move is not legal), in rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1
 [exit 1]
 $ forsyth apply startpos -- --json
 {"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"code":"chess-bad-move","at":0,"message":"expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O","move":"--","index":1}

@@ -144,7 +144,7 @@ argument:1:152: note: azul-tag-order: tags are written in the order bag, lid, ne
     repair: tags: 'wall:free/bag:15,15,15,15,20' becomes 'bag:15,15,15,15,20/wall:free'
 # The two examples of the notation's first description: ten fields, of which all grids are blank, and eight.
 $ forsyth check 'BYRY|RKWW|WBBY|YRKK|KWBB/BYR/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-/-/0,0/1/0'
-argument:1:26: unsound: azul-no-token: the first-player token is nowhere, and nothing tells who starts next
+argument:1:26: unsound: azul-no-token: the first-player token is missing, and there is no 'next:'
     BYRY|RKWW|WBBY|YRKK|KWBB/BYR/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-----|-----...
                              ^
 argument:1:26: unsound: azul-round-has-begun: all factories are full, but there are tiles in the centre or on a floor
@@ -159,19 +159,19 @@ argument:1:3: note: azul-tile-order: tiles are written in the order B, Y, R, K, 
 argument:1:26: unsound: azul-round-has-begun: all factories are full, but there are tiles in the centre or on a floor
     BYRY|RKWW|WBBY|YRKK|KWBB/BY/B----|Y----|R----|K----|W----/BB--|YYY-|----|----|----/BRW/12,8/3/1
                              ^
-argument:1:29: note: azul-partial: 8 fields tell of one player only: the position cannot be played
+argument:1:29: note: azul-partial: 8 fields describe only one player: the position cannot be played
     BYRY|RKWW|WBBY|YRKK|KWBB/BY/B----|Y----|R----|K----|W----/BB--|YYY-|----|----|----/BRW/12,8/3/1
                                 ^
-argument:1:35: unsound: azul-wall-color: the tile stands where another colour is printed on the wall
+argument:1:35: unsound: azul-wall-color: the tile is on a place of the wall that is printed for another colour
     BYRY|RKWW|WBBY|YRKK|KWBB/BY/B----|Y----|R----|K----|W----/BB--|YYY-|----|----|----/BRW/12,8/3/1
                                       ^
-argument:1:41: unsound: azul-wall-color: the tile stands where another colour is printed on the wall
+argument:1:41: unsound: azul-wall-color: the tile is on a place of the wall that is printed for another colour
     BYRY|RKWW|WBBY|YRKK|KWBB/BY/B----|Y----|R----|K----|W----/BB--|YYY-|----|----|----/BRW/12,8/3/1
                                             ^
-argument:1:47: unsound: azul-wall-color: the tile stands where another colour is printed on the wall
+argument:1:47: unsound: azul-wall-color: the tile is on a place of the wall that is printed for another colour
     BYRY|RKWW|WBBY|YRKK|KWBB/BY/B----|Y----|R----|K----|W----/BB--|YYY-|----|----|----/BRW/12,8/3/1
                                                   ^
-argument:1:53: unsound: azul-wall-color: the tile stands where another colour is printed on the wall
+argument:1:53: unsound: azul-wall-color: the tile is on a place of the wall that is printed for another colour
     BYRY|RKWW|WBBY|YRKK|KWBB/BY/B----|Y----|R----|K----|W----/BB--|YYY-|----|----|----/BRW/12,8/3/1
                                                         ^
 argument:1:59: unsound: azul-line-overflows: the pattern line has more tiles than places
@@ -205,68 +205,68 @@ moves:1:1: error: azul-is-partial: only one board is known: nothing can be playe
 [exit 1]
 # How many fields were found, and how many there may be.
 $ printf '%s\n' 'BBRW|YYYK|RRRR|BYKW|KKWW' 'BBRW|YYYK|RRRR|BYKW|KKWW/F' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0' | forsyth check --syntax
-stdin:1:25: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (1 found)
+stdin:1:25: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (1 found)
     BBRW|YYYK|RRRR|BYKW|KKWW
                             ^
-stdin:2:27: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (2 found)
+stdin:2:27: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (2 found)
     BBRW|YYYK|RRRR|BYKW|KKWW/F
                               ^
-stdin:3:57: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (3 found)
+stdin:3:57: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (3 found)
     BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----
                                                             ^
-stdin:4:77: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (4 found)
+stdin:4:77: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (4 found)
     ...YYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----
                                                                              ^
-stdin:5:79: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (5 found)
+stdin:5:79: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (5 found)
     ...K|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-
                                                                              ^
-stdin:6:83: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (6 found)
+stdin:6:83: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (6 found)
     ...RR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1'
-argument:1:85: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (7 found)
+argument:1:85: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (7 found)
     ...|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/0'
-argument:1:89: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (9 found)
+argument:1:89: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (9 found)
     ...W|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2'
-argument:1:141: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (12 found)
+argument:1:141: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (12 found)
     ...|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2/bag:0,0,0,0,0'
-argument:1:141: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (12 found)
+argument:1:141: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (12 found)
     ...|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2/bag:0,0,0,0,0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2/3'
-argument:1:143: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (13 found)
+argument:1:143: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (13 found)
     ...----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/2/3
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0/1/0/0'
-argument:1:195: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (15 found)
+argument:1:195: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (15 found)
     ...----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0/1/0/0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0/1/0/0/0'
-argument:1:197: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (16 found)
+argument:1:197: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (16 found)
     ...--/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0/1/0/0/0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0,0/1/0/0'
-argument:1:248: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, tags aside (18 found)
+argument:1:248: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (18 found)
     ...---/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0,0,0/1/0/0
                                                                              ^
 [exit 1]
 # Ten fields whose grids are not blank.
 $ forsyth check 'BYRY|RKWW|WBBY|YRKK|KWBB/BYR/-----|-----|-----|-----|-----/B----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-/-/0,0/1/0'
-argument:1:60: error: azul-ten-field-ambiguous: 10 fields were found; valid are 8, 11, 14, 17, or 10 with three blank grids, tags aside
+argument:1:60: error: azul-ten-field-ambiguous: 10 fields need three blank grids; else a text has 8, 11, 14 or 17, not counting tags
     BYRY|RKWW|WBBY|YRKK|KWBB/BYR/-----|-----|-----|-----|-----/B----|-----|-----|-----|-----/-----|-----...
                                                                ^
 [exit 1]
@@ -389,7 +389,7 @@ argument:1:136: error: azul-bad-round: the round is a plain number from 1 to 655
                                                                              ^
 [exit 1]
 $ forsyth check 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/2'
-argument:1:138: error: azul-current-too-large: players count from 0, and there are not so many
+argument:1:138: error: azul-current-too-large: no player has this number; players count from 0
     ...---|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/2
                                                                              ^
 [exit 1]
@@ -407,7 +407,7 @@ $ forsyth check 'BBRW|YYYK|RRRR|BYKW|KKWW|BBBB|WWWW/F/-----|-----|-----|-----|--
 argument:1:197: error: azul-few-scores: there are fewer scores than players
     ...-|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/3
                                                                              ^
-argument:1:200: error: azul-current-too-large: players count from 0, and there are not so many
+argument:1:200: error: azul-current-too-large: no player has this number; players count from 0
     ...---|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/3
                                                                              ^
 [exit 1]
@@ -443,7 +443,7 @@ argument:1:145: error: azul-bad-next: 'next:' has the number of a player, from 0
                                                                              ^
 [exit 1]
 $ forsyth check --syntax 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/wall:grey'
-argument:1:145: error: azul-bad-wall-tag: the only kind of wall to be named is 'wall:free'
+argument:1:145: error: azul-bad-wall-tag: the only value of 'wall:' is 'free'
     ...--/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/wall:grey
                                                                              ^
 [exit 1]
@@ -460,13 +460,13 @@ argument:1:147: error: azul-repeated-tag: the position has this tag twice
 [exit 1]
 # Rules: what a position shows to be broken.
 $ forsyth check 'BYRY|RKWW|WBBY|YRKK|KWBB/BYR/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-/-/0,0/1/0' 'BYRK|BYRK|BYRK|BYRK/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/BB|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0'
-argument:1:26: unsound: azul-no-token: the first-player token is nowhere, and nothing tells who starts next
+argument:1:26: unsound: azul-no-token: the first-player token is missing, and there is no 'next:'
     BYRY|RKWW|WBBY|YRKK|KWBB/BYR/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-----|-----...
                              ^
 argument:1:26: unsound: azul-round-has-begun: all factories are full, but there are tiles in the centre or on a floor
     BYRY|RKWW|WBBY|YRKK|KWBB/BYR/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-----|-----...
                              ^
-argument:1:1: unsound: azul-wrong-factories: there are two factories for each player and one more
+argument:1:1: unsound: azul-wrong-factories: there must be two factories for each player and one more
     BYRK|BYRK|BYRK|BYRK/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|--...
     ^
 argument:1:58: unsound: azul-line-overflows: the pattern line has more tiles than places
@@ -477,7 +477,7 @@ $ forsyth check --json 'BBRW|YYYK|RRRR|BYKW|KKWW/F/BYRKW|-----|-----|-----|-----
 {"game":"azul","ok":true,"text":"BBRW|YYYK|RRRR|BYKW|KKWW/F/BYRKW|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/9,0/6/0","line":1,"sound":false,"rules":["azul-row-finished"]}
 [exit 1]
 $ forsyth check --stats 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0' 'BBBY|----|----|----|----/BYYRKK/---K-|----K|-----|-----|-----/-|--|BB-|RRR-|YY---/BFWWWW/--R--|-----|-----|-----|-----/-|K-|WW-|YY--|BB---/RR/1,0/2/1/bag:11,12,12,14,11/lid:0,1,1,1,3' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/2' 'BBRW|YYYK|RRRR|BYKW|KKWW/FB/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0'
-argument:1:138: error: azul-current-too-large: players count from 0, and there are not so many
+argument:1:138: error: azul-current-too-large: no player has this number; players count from 0
     ...---|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/2
                                                                              ^
 argument:1:26: unsound: azul-round-has-begun: all factories are full, but there are tiles in the centre or on a floor
@@ -491,7 +491,7 @@ $ forsyth check --syntax --stats 'BBRW|YYYK|RRRR|BYKW|KKWW/FB/-----|-----|-----|
 $ forsyth fmt '  WRBB|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-----|-----|Y----|-----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/000,007/01/0/wall:free/next:1  '
 BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|Y--|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,7/1/0/next:1/wall:free
 $ forsyth fmt 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/2'
-argument:1:138: error: azul-current-too-large: players count from 0, and there are not so many
+argument:1:138: error: azul-current-too-large: no player has this number; players count from 0
     ...---|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/2
                                                                              ^
 [exit 1]
@@ -527,7 +527,7 @@ argument:1:144: fixed: azul-tag-order: tags are written in the order bag, lid, n
     ...----/--/-----|-----|-----|-----|-----/-|--|---|----|-----/-/+0,0/01/0/wall:free/bag:15,16,16,16,19
                                                                              ^
     tags: 'wall:free/bag:15,16,16,16,19' becomes 'bag:15,16,16,16,19/wall:free'
-argument:1:154: unsound: azul-too-many-of-color: there are 20 tiles of each colour
+argument:1:154: unsound: azul-too-many-of-color: there are more than 20 tiles of a colour
     ...---|-----|-----|-----|-----/-|--|---|----|-----/-/+0,0/01/0/wall:free/bag:15,16,16,16,19
                                                                              ^
 ----|BYRK|BYRK|BYRK|BYRK/FBW/-----|-----|-----|-----|-----/-|B-|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/bag:15,16,16,16,19/wall:free
@@ -547,11 +547,11 @@ argument:1:3: fixed: azul-tile-order: tiles are written in the order B, Y, R, K,
     BYRY|RKWW|WBBY|YRKK|KWBB/BYR/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-----|-----...
       ^
     factories: 'BYRY|RKWW|WBBY|YRKK|KWBB' becomes 'BYYR|RKWW|BBYW|YRKK|BBKW'
-argument:1:30: fixed: azul-ten-fields: 10 fields are read as 11: two players with nothing on their boards
+argument:1:30: fixed: azul-ten-fields: 10 fields are read as 11: two players with empty boards
     BYRY|RKWW|WBBY|YRKK|KWBB/BYR/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-----|-----...
                                  ^
     wall: '-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-/-' becomes '-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-'
-argument:1:26: unsound: azul-no-token: the first-player token is nowhere, and nothing tells who starts next
+argument:1:26: unsound: azul-no-token: the first-player token is missing, and there is no 'next:'
     BYRY|RKWW|WBBY|YRKK|KWBB/BYR/-----|-----|-----|-----|-----/-----|-----|-----|-----|-----/-----|-----...
                              ^
 argument:1:26: unsound: azul-round-has-begun: all factories are full, but there are tiles in the centre or on a floor
@@ -573,7 +573,7 @@ $ forsyth json 'BYRY|RKWW|WBBY|YRKK|KWBB/BY/B----|Y----|R----|K----|W----/BB--|Y
 {"game":"azul","ok":true,"text":"----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|---|YYYY|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/next:0/wall:free","players":2,"partial":false,"factories":["----","----","----","----","----"],"centre":{"token":false,"tiles":""},"boards":[{"wall":["--R--","B----","-----","-----","-----"],"lines":["-","RR","---","YYYY","-----"],"floor":""},{"wall":["-----","-----","-----","-----","-----"],"lines":["-","--","---","----","-----"],"floor":""}],"scores":[3,4],"round":2,"current":0,"bag":null,"lid":null,"next":0,"wall":"free","phase":"tiling"}
 $ printf '%s\n' 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0' 'BBBY|----|----|----|----/BYYRKK/---K-|----K|-----|-----|-----/-|--|BB-|RRR-|YY---/BFWWWW/--R--|-----|-----|-----|-----/-|K-|WW-|YY--|BB---/RR/1,0/2/1/bag:11,12,12,14,11/lid:0,1,1,1,3' '----|----|----|----|----/R/--R--|B----|-----|-----|-----/-|R-|---|YYYY|-----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/wall:free' '----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0' 'BYRY|RKWW|WBBY|YRKK|KWBB/BY/B----|Y----|R----|K----|W----/BB--|YYY-|----|----|----/BRW/12,8/3/1' | forsyth fmt >$TMP/azul; forsyth json $TMP/azul | forsyth json --reverse | cmp - $TMP/azul
 $ echo '{"game":"azul","text":"BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/2"}' | forsyth json --reverse
-stdin:1:161: error: azul-current-too-large: players count from 0, and there are not so many
+stdin:1:161: error: azul-current-too-large: no player has this number; players count from 0
     ...---|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/2"}
                                                                              ^
 [exit 1]
@@ -583,7 +583,7 @@ stdin:1:302: error: json-type: the JSON value has the wrong type
                                                                              ^
 [exit 1]
 $ forsyth json --game azul startpos | sed 's/"players":2/"players":3/' | forsyth json --reverse
-stdin:1:328: error: json-value: the JSON value is not one that this key can have
+stdin:1:328: error: json-value: the JSON value is not valid for this key
     ...--","----","----","----"],"centre":{"token":true,"tiles":""},"boards":[{"wall":["-----","-----","---...
                                                                              ^
 [exit 1]
@@ -593,7 +593,7 @@ $ forsyth moves 'BBBY|----|----|----|----/BYYRKK/---K-|----K|-----|-----|-----/-
 $ forsyth moves --count 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0' 'BBBY|----|----|----|----/BYYRKK/---K-|----K|-----|-----|-----/-|--|BB-|RRR-|YY---/BFWWWW/--R--|-----|-----|-----|-----/-|K-|WW-|YY--|BB---/RR/1,0/2/1/bag:11,12,12,14,11/lid:0,1,1,1,3' '----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0' '----|----|----|----|----/-/BYRKW|W----|K----|R----|Y----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/59,29/6/1'
 72
 16
-argument:1: note: it is chance's turn: 'forsyth deal' or 'forsyth apply --seed' plays it
+argument:1: note: chance is to move: use 'forsyth deal' or 'forsyth apply --seed'
 0
 0
 $ forsyth moves '----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|---|YYYY|-----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/wall:free'
@@ -649,13 +649,13 @@ $ forsyth apply 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|-
 BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0
 # A position and a deal that begin like an option.
 $ forsyth apply '----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0' 'deal ----|RRRR|RRRR|RRKK|KKKK'
-moves:1:6: error: azul-deal-not-there: bag and lid cannot give these tiles, or could give more
+moves:1:6: error: azul-deal-not-there: bag and lid cannot give exactly these tiles
     deal ----|RRRR|RRRR|RRKK|KKKK
          ^
     argument:1: move 1, 'deal ----|RRRR|RRRR|RRKK|KKKK', in ----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0
 [exit 1]
 $ forsyth apply '----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0' deal '----|RRRR|RRRR|RRKK|KKKK'
-moves:1:6: error: azul-deal-not-there: bag and lid cannot give these tiles, or could give more
+moves:1:6: error: azul-deal-not-there: bag and lid cannot give exactly these tiles
     deal ----|RRRR|RRRR|RRKK|KKKK
          ^
     argument:1: move 1, 'deal ----|RRRR|RRRR|RRKK|KKKK', in ----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0
@@ -728,13 +728,13 @@ moves:1:3: error: azul-line-of-other-color: the pattern line has tiles of anothe
     argument:1: move 1, '3K2', in BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1
 [exit 1]
 $ forsyth apply 'BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1' '1B3'
-moves:1:3: error: azul-color-on-wall-row: this row of the wall has the colour already
+moves:1:3: error: azul-color-on-wall-row: this row of the wall already has the colour
     1B3
       ^
     argument:1: move 1, '1B3', in BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1
 [exit 1]
 $ forsyth apply 'BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1' '3>2'
-moves:1:1: error: azul-nothing-to-place: there is no tile to be placed on the wall
+moves:1:1: error: azul-nothing-to-place: there is no tile to place on the wall
     3>2
     ^
     argument:1: move 1, '3>2', in BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1
@@ -758,10 +758,10 @@ moves:1:13: error: azul-empty-source: there are no tiles to take
     argument:1: move 4, '1BF', in ----|----|----|BYRK|BYRK/YRW/-----|-----|-----|-----|-----/W|--|---|----|-----/F/-----|-----|--B--|-----|-----/Y|R-|KK-|----|-----/BBB/3,4/2/0
 [exit 1]
 $ forsyth apply --json 'BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1' '1B5' '3>2'
-{"game":"azul","ok":false,"text":"BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1","line":1,"code":"azul-nothing-to-place","at":0,"message":"there is no tile to be placed on the wall","move":"3>2","index":2}
+{"game":"azul","ok":false,"text":"BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1","line":1,"code":"azul-nothing-to-place","at":0,"message":"there is no tile to place on the wall","move":"3>2","index":2}
 [exit 1]
 $ forsyth apply '----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0' '1BF'
-moves:1:1: error: azul-deal-first: the factories are to be filled first, such as by 'deal BYRY|...'
+moves:1:1: error: azul-deal-first: the factories must be filled first, as by 'deal BYRY|...'
     1BF
     ^
     argument:1: move 1, '1BF', in ----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0
@@ -785,43 +785,43 @@ moves:1:30: error: azul-bad-deal: a deal is 'deal ' and all factories, such as '
     argument:1: move 1, 'deal BBBY|RRRR|RRRR|RRKK|KKKKK', in ----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0
 [exit 1]
 $ forsyth apply '----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0' 'deal BBBY|RRRR|RRRR|RRKW|KKKK'
-moves:1:21: error: azul-deal-not-there: bag and lid cannot give these tiles, or could give more
+moves:1:21: error: azul-deal-not-there: bag and lid cannot give exactly these tiles
     deal BBBY|RRRR|RRRR|RRKW|KKKK
                         ^
     argument:1: move 1, 'deal BBBY|RRRR|RRRR|RRKW|KKKK', in ----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0
 [exit 1]
 $ forsyth apply '----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0' 'deal BBBY|RRRR|RRRR|RRKK|KKK-'
-moves:1:26: error: azul-deal-not-there: bag and lid cannot give these tiles, or could give more
+moves:1:26: error: azul-deal-not-there: bag and lid cannot give exactly these tiles
     deal BBBY|RRRR|RRRR|RRKK|KKK-
                              ^
     argument:1: move 1, 'deal BBBY|RRRR|RRRR|RRKK|KKK-', in ----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0
 [exit 1]
 $ forsyth apply '----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0' 'deal BBBR|RRRR|RRRR|RKKK|KKKK'
-moves:1:6: error: azul-deal-not-there: bag and lid cannot give these tiles, or could give more
+moves:1:6: error: azul-deal-not-there: bag and lid cannot give exactly these tiles
     deal BBBR|RRRR|RRRR|RKKK|KKKK
          ^
     argument:1: move 1, 'deal BBBR|RRRR|RRRR|RKKK|KKKK', in ----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/3/0/bag:3,1,0,0,0/lid:0,0,10,10,0
 [exit 1]
 $ forsyth apply '----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|---|YYYY|-----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/wall:free' '1BF'
-moves:1:1: error: azul-place-first: the tile of a full line is to be placed first, such as by '3>2'
+moves:1:1: error: azul-place-first: the tile of a full line must be placed first, as by '3>2'
     1BF
     ^
     argument:1: move 1, '1BF', in ----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|---|YYYY|-----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/wall:free
 [exit 1]
 $ forsyth apply '----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|---|YYYY|-----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/wall:free' '4>2'
-moves:1:1: error: azul-wrong-line: the tile of another line is to be placed first
+moves:1:1: error: azul-wrong-line: the tile of another line must be placed first
     4>2
     ^
     argument:1: move 1, '4>2', in ----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|---|YYYY|-----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/wall:free
 [exit 1]
 $ forsyth apply '----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|---|YYYY|-----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/wall:free' '2>1'
-moves:1:3: error: azul-column-taken: there is a tile on that place of the wall already
+moves:1:3: error: azul-column-taken: that place of the wall already has a tile
     2>1
       ^
     argument:1: move 1, '2>1', in ----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|---|YYYY|-----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/wall:free
 [exit 1]
 $ forsyth apply '----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|---|YYYY|-----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/wall:free' '2>3'
-moves:1:3: error: azul-color-in-column: that column of the wall has the colour already
+moves:1:3: error: azul-color-in-column: that column of the wall already has the colour
     2>3
       ^
     argument:1: move 1, '2>3', in ----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|---|YYYY|-----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/3,4/2/0/wall:free
@@ -900,30 +900,30 @@ BYKW|RR--|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-
 $ forsyth deal --seed 2 '----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/5/1/lid:20,20,20,0,0'
 KWWW|KKKW|KWWW|KKWW|KWWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/5/1/lid:20,20,20,0,0
 $ forsyth deal --seed 2 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0'
-argument:1:1: error: nothing-to-deal: nothing is dealt in this game or position
+argument:1:1: error: nothing-to-deal: there is nothing to deal in this game or position
     BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|---...
     ^
 [exit 1]
 $ forsyth deal --seed 2 '----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/5/1/bag:0,0,0,0,0/lid:0,0,0,0,0'
-argument:1:1: error: nothing-to-deal: nothing is dealt in this game or position
+argument:1:1: error: nothing-to-deal: there is nothing to deal in this game or position
     ----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|---...
     ^
 [exit 1]
 # Nothing is hidden.
 $ forsyth view 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0' player-0
-argument:1:1: error: nothing-to-hide: this is a player's view already, or a game in which everybody sees everything
+argument:1:1: error: nothing-to-hide: this is already a player's view, or a game without secrets
     BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|---...
     ^
 [exit 1]
 # The token of a text that does not tell of it is in the centre if nobody can have taken from there.
 $ forsyth fix 'BYYR|RKWW|BBYW|YRKK|BBKW/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0'
-argument:1:26: fixed: azul-no-token: the first-player token is nowhere, and nothing tells who starts next
+argument:1:26: fixed: azul-no-token: the first-player token is missing, and there is no 'next:'
     BYYR|RKWW|BBYW|YRKK|BBKW/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|---...
                              ^
     centre: '-' becomes 'F'
 BYYR|RKWW|BBYW|YRKK|BBKW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0
 $ forsyth check '----|RKWW|BBYW|YRKK|BBKW/BR/-----|-----|-----|-----|-----/-|YY|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/1'
-argument:1:26: unsound: azul-no-token: the first-player token is nowhere, and nothing tells who starts next
+argument:1:26: unsound: azul-no-token: the first-player token is missing, and there is no 'next:'
     ----|RKWW|BBYW|YRKK|BBKW/BR/-----|-----|-----|-----|-----/-|YY|---|----|-----/-/-----|-----|-----|--...
                              ^
     repair: centre: 'BR' becomes 'FBR'

@@ -27,7 +27,7 @@ docs/samples/broken.fen:1:53: unsound: chess-en-passant-pawn: no pawn stands in 
     rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
                                                         ^
     repair: en-passant: 'e6' becomes '-'
-docs/samples/broken.fen:1:53: unsound: chess-en-passant-origin: the square where the en passant pawn came from is occupied
+docs/samples/broken.fen:1:53: unsound: chess-en-passant-origin: the start square of the en passant pawn is occupied
     rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
                                                         ^
     repair: en-passant: 'e6' becomes '-'
@@ -99,12 +99,12 @@ $ forsyth check --json -v 'r3k2r/8/8/8/8/8/8/R3K2R w -K - 0 1'
 $ forsyth check --allow missing-counters,turn-case '8/8/4k3/8/8/3K4/8/8 W - -'
 $ forsyth check --allow all '8/8/4k3/8/8/3K4/8/8_W_-_-_bm Kd4;'
 $ forsyth check --allow nonsense startpos
-forsyth: '--allow' knows no 'nonsense'
+forsyth: unknown value of '--allow': 'nonsense'
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --allow missing-counters --allow turn-case '8/8/4k3/8/8/3K4/8/8 W - -'
 $ forsyth check --allow zero-digit,bogus,x startpos
-forsyth: '--allow' knows no 'bogus'
+forsyth: unknown value of '--allow': 'bogus'
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --allow extra-fields '8/8/4k3/8/8/3K4/8/8 w - - 0 1 extra junk'
@@ -115,11 +115,11 @@ argument:1:41: error: chess-open-operation: the EPD operation has no closing ';'
                                             ^
 [exit 1]
 $ forsyth check --allow '' startpos
-forsyth: '--allow' knows no ''
+forsyth: unknown value of '--allow': ''
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --allow all, startpos
-forsyth: '--allow' knows no ''
+forsyth: unknown value of '--allow': ''
 See 'forsyth --help'.
 [exit 2]
 $ forsyth fmt --dialect epd --allow all '4k3/8/8/8/8/8/8/4K3 w - - hmvc 7; id "kept"; bm Nf3'
@@ -145,9 +145,9 @@ argument:1:47: error: chess-bad-turn: the side to move is 'w' or 'b'
 [exit 1]
 # More than can be listed.
 $ forsyth check "$(seq -f 'x%g' 100 | tr -d '\n') w - - 0 1" | tail -1
-argument:1: more is wrong with this line; -v lists all of it
+argument:1: this line has more findings; -v lists them all
 $ forsyth check -v "$(seq -f 'x%g' 100 | tr -d '\n') w - - 0 1" | grep too-many
-argument:1:303: error: too-many-findings: more is wrong with the text than can be listed or repaired
+argument:1:303: error: too-many-findings: there are more findings than can be listed or repaired
 # Colours.
 $ forsyth check --color always '8/8/4k3/8/8/3K4/8/8 x - - 0 1' | od -c | head -3
 0000000 033   [   1   m   a   r   g   u   m   e   n   t   :   1   :   2

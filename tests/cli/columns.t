@@ -156,15 +156,15 @@ forsyth: '--column' counts from 1
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --column 1 --delimiter '' startpos
-forsyth: '--delimiter' takes one byte that is no quote and no line end, or '\t'
+forsyth: '--delimiter' takes '\t' or one byte, not a quote or a line end
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --column 1 --delimiter ',,' startpos
-forsyth: '--delimiter' takes one byte that is no quote and no line end, or '\t'
+forsyth: '--delimiter' takes '\t' or one byte, not a quote or a line end
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --column 1 --delimiter '"' startpos
-forsyth: '--delimiter' takes one byte that is no quote and no line end, or '\t'
+forsyth: '--delimiter' takes '\t' or one byte, not a quote or a line end
 See 'forsyth --help'.
 [exit 2]
 $ forsyth check --delimiter ';' startpos
@@ -172,7 +172,7 @@ forsyth: '--delimiter' needs '--column'
 See 'forsyth --help'.
 [exit 2]
 $ forsyth key --json --append startpos
-forsyth: '--append' and '--json' exclude each other
+forsyth: '--append' and '--json' cannot be used together
 See 'forsyth key --help'.
 [exit 2]
 # The first line of each position, as it is; and only that column, packed.
@@ -203,6 +203,6 @@ forsyth: '--column' counts from 1
 See 'forsyth --help'.
 [exit 2]
 $ forsyth convert --to text --column 1
-forsyth: 'convert' takes '--column' with '--to packed'
+forsyth: 'convert' takes '--column' only with '--to packed'
 See 'forsyth convert --help'.
 [exit 2]

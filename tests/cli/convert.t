@@ -62,7 +62,7 @@ argument:1:1: error: chess-packed-en-passant: packed without counters, an en pas
     ^
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 $ forsyth convert --to packed startpos '4k4/9/9/9/9/9/9/9/9/4K4 -:- r r' | forsyth convert --to text
-argument:1:1: error: other-game: a packed file holds positions of one game, and this one is of another
+argument:1:1: error: other-game: all positions in a packed file must be of the same game
     4k4/9/9/9/9/9/9/9/9/4K4 -:- r r
     ^
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
@@ -79,30 +79,30 @@ $ head -c 3 $TMP/two.fypk | forsyth convert --to text
 forsyth: cannot read '-': byte 3: the file ends before its first block
 [exit 3]
 $ head -c 12 $TMP/two.fypk | forsyth convert --to text
-forsyth: cannot read '-': byte 12, block 1: the file ends without its end: it was cut short
+forsyth: cannot read '-': byte 12, block 1: the file ends without its end block: it was cut short
 [exit 3]
 $ head -c 20 $TMP/two.fypk | forsyth convert --to text
-forsyth: cannot read '-': byte 20, block 1: the file ends in the head of a block
+forsyth: cannot read '-': byte 20, block 1: the file ends inside the head of a block
 [exit 3]
 $ head -c 70 $TMP/two.fypk | forsyth convert --to text
-forsyth: cannot read '-': byte 70, block 1: the file ends in a block
+forsyth: cannot read '-': byte 70, block 1: the file ends inside a block
 [exit 3]
 $ head -c 72 $TMP/two.fypk | forsyth convert --to text
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 4k3/8/8/8/8/8/8/4K3 w - - 0 1
-forsyth: cannot read '-': byte 72, block 2: the file ends without its end: it was cut short
+forsyth: cannot read '-': byte 72, block 2: the file ends without its end block: it was cut short
     good records before this: 2
 [exit 3]
 $ head -c 80 $TMP/two.fypk | forsyth convert --to text
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 4k3/8/8/8/8/8/8/4K3 w - - 0 1
-forsyth: cannot read '-': byte 80, block 2: the file ends in the head of a block
+forsyth: cannot read '-': byte 80, block 2: the file ends inside the head of a block
     good records before this: 2
 [exit 3]
 $ head -c 91 $TMP/two.fypk | forsyth convert --to text
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 4k3/8/8/8/8/8/8/4K3 w - - 0 1
-forsyth: cannot read '-': byte 91, block 2: the file ends in a block
+forsyth: cannot read '-': byte 91, block 2: the file ends inside a block
     good records before this: 2
 [exit 3]
 $ forsyth convert --to text < /dev/null
@@ -117,34 +117,34 @@ $ forsyth convert --to packed --counters no $TMP/many.fen > $TMP/many.fypk
 $ forsyth convert --to text $TMP/many.fypk | cmp - $TMP/many.fen && echo same
 same
 $ cd $TMP && head -c 16800 many.fypk > cut.fypk && forsyth convert --to text cut.fypk > lines; echo "exit $?"; wc -l < lines
-forsyth: cannot read 'cut.fypk': byte 16800, block 2: the file ends in a block
+forsyth: cannot read 'cut.fypk': byte 16800, block 2: the file ends inside a block
     good records before this: 682
 exit 3
 682
 $ cd $TMP && (head -c 16500 many.fypk; printf X; tail -c +16502 many.fypk) > bad.fypk && forsyth convert --to text --stats bad.fypk > lines; echo "exit $?"; wc -l < lines
-forsyth: cannot read 'bad.fypk': byte 16400, block 2: the block does not have this checksum, or is not the one that belongs here
+forsyth: cannot read 'bad.fypk': byte 16400, block 2: the checksum of the block is wrong: it is damaged or not in its place
     good records before this: 682
 682 records: 682 converted, 0 reported, 0 passed over
 exit 3
 682
 $ cd $TMP && (head -c 12 many.fypk; tail -c +16393 many.fypk) > gap.fypk && forsyth convert --to text gap.fypk
-forsyth: cannot read 'gap.fypk': byte 20, block 1: the block does not have this checksum, or is not the one that belongs here
+forsyth: cannot read 'gap.fypk': byte 20, block 1: the checksum of the block is wrong: it is damaged or not in its place
 [exit 3]
 $ cd $TMP && (head -c 16392 many.fypk; tail -c 20 many.fypk) > gap.fypk && forsyth convert --to text gap.fypk | wc -l
-forsyth: cannot read 'gap.fypk': byte 16400, block 2: the block does not have this checksum, or is not the one that belongs here
+forsyth: cannot read 'gap.fypk': byte 16400, block 2: the checksum of the block is wrong: it is damaged or not in its place
     good records before this: 682
 682
 # Not packed, of another version, more than one.
 $ forsyth convert --to text docs/samples/games.fen
-forsyth: cannot read 'docs/samples/games.fen': byte 0: this is not a packed file: those begin with 'FYPK'
+forsyth: cannot read 'docs/samples/games.fen': byte 0: this is not a packed file: it does not begin with 'FYPK'
 [exit 3]
 $ printf 'FYPK\002\001\000\040' | forsyth convert --to text
-forsyth: cannot read '-': byte 4: the version is 2, and this program reads version 1
+forsyth: cannot read '-': byte 4: the version is 2; this program reads version 1
 [exit 3]
 $ cat $TMP/two.fypk $TMP/two.fypk | forsyth convert --to text
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 4k3/8/8/8/8/8/8/4K3 w - - 0 1
-forsyth: cannot read '-': byte 92: there is more after the end
+forsyth: cannot read '-': byte 92: there are extra bytes after the end of the packed file
     good records before this: 2
 [exit 3]
 $ forsyth convert --to text --game jieqi < $TMP/two.fypk
@@ -159,44 +159,44 @@ $ forsyth convert --to text tests
 forsyth: cannot read 'tests': Is a directory
 [exit 3]
 $ cd $TMP && forsyth convert --to packed two.fypk games.fypk mixed.fen 2>&1 > out.fypk; echo "exit $?"; forsyth convert --to text out.fypk
-forsyth: cannot read 'two.fypk': it is packed already; '--to text' reads it
-forsyth: cannot read 'games.fypk': it is packed already; '--to text' reads it
+forsyth: cannot read 'two.fypk': it is already packed; '--to text' reads it
+forsyth: cannot read 'games.fypk': it is already packed; '--to text' reads it
 mixed.fen:4:8: error: chess-few-ranks: the board ends before its 8th rank
     8/8/8/8 w - - 0 1
            ^
 exit 3
 8/8/4k3/8/8/3K4/8/8 w - - 0 1
 8/8/4k3/8/8/3K4/8/8 b - - 7 9
-forsyth: cannot read 'out.fypk': byte 88, block 2: the file ends without its end: it was cut short
+forsyth: cannot read 'out.fypk': byte 88, block 2: the file ends without its end block: it was cut short
     good records before this: 2
 [exit 3]
 # What looks like the lines of a packed file is not reported line by line.
 $ forsyth convert --to packed '4k3/8/8/8/8/8/8/4K3 w - - 10 10' | forsyth convert --to packed > $TMP/out.fypk; echo "exit $?"
-forsyth: cannot read 'stdin': it is packed already; '--to text' reads it
+forsyth: cannot read 'stdin': it is already packed; '--to text' reads it
 exit 3
 # The checksums are right, but what they are of is not: no such game, flags, size of a record; what
 # is no piece, in the first record and in the second; a block that holds more than its records; a
 # record too short, too long, cut off; a block that is not as long as its records, or too long; and
 # a wrong total.
 $ printf 'FYPK\001\011\000\000\301\221\327\321\000\000\000\000\010\000\000\000\342\350\256\157\000\000\000\000\000\000\000\000' | forsyth convert --to text
-forsyth: cannot read '-': byte 5: there is no game 9
+forsyth: cannot read '-': byte 5: no game has the number 9
 [exit 3]
 $ printf 'FYPK\001\001\006\030\226\141\316\032\000\000\000\000\010\000\000\000\300\322\141\272\000\000\000\000\000\000\000\000' | forsyth convert --to text
-forsyth: cannot read '-': byte 6: there are no flags 6
+forsyth: cannot read '-': byte 6: unknown flags: 6
 [exit 3]
 $ printf 'FYPK\001\001\000\030\244\060\001\163\000\000\000\000\010\000\000\000\211\303\361\167\000\000\000\000\000\000\000\000' | forsyth convert --to text
-forsyth: cannot read '-': byte 7: no record of this game has 24 bytes
+forsyth: cannot read '-': byte 7: records of this game cannot have 24 bytes
 [exit 3]
 $ printf 'FYPK\001\001\001\030\323\250\243\140\001\000\000\000\030\000\000\000\363\250\032\260\020\000\000\000\000\000\000\020\346\007\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\010\000\000\000\244\220\325\172\001\000\000\000\000\000\000\000' | forsyth convert --to text
-forsyth: cannot read '-': byte 33, block 1, record 1: packed-value: no packed position has this value here
+forsyth: cannot read '-': byte 33, block 1, record 1: packed-value: the packed position has an invalid value here
 [exit 3]
 $ printf 'FYPK\001\001\001\030\323\250\243\140\002\000\000\000\060\000\000\000\216\100\156\242\020\000\000\000\000\000\000\020\346\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\020\000\000\000\000\000\000\020\001\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\010\000\000\000\011\134\035\315\002\000\000\000\000\000\000\000' | forsyth convert --to text
 4k3/8/8/8/8/8/8/4K3 w - - 0 1
-forsyth: cannot read '-': byte 56, block 1, record 2: packed-value: no packed position has this value here
+forsyth: cannot read '-': byte 56, block 1, record 2: packed-value: the packed position has an invalid value here
     good records before this: 1
 [exit 3]
 $ printf 'FYPK\001\002\000\000\167\157\250\003\001\000\000\000\037\000\000\000\210\056\017\155\035\377\001\010\252\012\000\100UA\000\376\003\167\167\160\167\167\167\167\167\377\377\377\377\377\217\377\377\000\000\000\000\000\000\010\000\000\000\054\266\213\334\001\000\000\000\000\000\000\000' | forsyth convert --to text
-forsyth: cannot read '-': byte 54, block 1, record 1: there is more in the block than its records
+forsyth: cannot read '-': byte 54, block 1, record 1: there are extra bytes after the records of the block
 [exit 3]
 $ printf 'FYPK\001\002\000\000\167\157\250\003\001\000\000\000\003\000\000\000\233\146\176\365\001\000\000\000\000\000\000\010\000\000\000\222\201\075\100\001\000\000\000\000\000\000\000' | forsyth convert --to text
 forsyth: cannot read '-': byte 26, block 1, record 1: packed-short: the packed position ends too soon
@@ -208,14 +208,14 @@ $ printf 'FYPK\001\002\000\000\167\157\250\003\001\000\000\000\003\000\000\000\3
 forsyth: cannot read '-': byte 27, block 1, record 1: packed-short: the packed position ends too soon
 [exit 3]
 $ printf 'FYPK\001\001\001\030\323\250\243\140\001\000\000\000\031\000\000\000E\322\324\220\020\000\000\000\000\000\000\020\346\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\010\000\000\000\211\361\052\333\001\000\000\000\000\000\000\000' | forsyth convert --to text
-forsyth: cannot read '-': byte 12, block 1: no block has 1 records in 25 bytes
+forsyth: cannot read '-': byte 12, block 1: a block cannot have 1 records in 25 bytes
 [exit 3]
 $ printf 'FYPK\001\001\001\030\323\250\243\140\274\002\000\000\240A\000\000\000\000\000\000' | forsyth convert --to text
-forsyth: cannot read '-': byte 12, block 1: no block has 700 records in 16800 bytes
+forsyth: cannot read '-': byte 12, block 1: a block cannot have 700 records in 16800 bytes
 [exit 3]
 $ printf 'FYPK\001\001\001\030\323\250\243\140\001\000\000\000\030\000\000\000\005\055\136\203\020\000\000\000\000\000\000\020\346\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\010\000\000\000\044\365\300D\002\000\000\000\000\000\000\000' | forsyth convert --to text
 4k3/8/8/8/8/8/8/4K3 w - - 0 1
-forsyth: cannot read '-': byte 60, block 2: the file should have 2 records, and has 1
+forsyth: cannot read '-': byte 60, block 2: the file should have 2 records, but has 1
     good records before this: 1
 [exit 3]
 # Usage.
@@ -228,7 +228,7 @@ forsyth: '--to' takes one of packed|text
 See 'forsyth --help'.
 [exit 2]
 $ forsyth convert --to text --counters no $TMP/two.fypk
-forsyth: 'convert' takes '--counters' with '--to packed'
+forsyth: 'convert' takes '--counters' only with '--to packed'
 See 'forsyth convert --help'.
 [exit 2]
 $ forsyth convert --to packed rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1

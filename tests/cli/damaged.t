@@ -14,13 +14,13 @@ $ cd $TMP; head -c 10000 games.fypk.gz | forsyth convert --to text > out 2> err;
 forsyth: cannot read '-': the gzip data ends too early, after N bytes of text
     good records before this: N
 $ cd $TMP; head -c 100000 games.fypk | gzip | forsyth convert --to text > out; echo $?; wc -l < out
-forsyth: cannot read '-': byte 100000, block 7: the file ends in a block
+forsyth: cannot read '-': byte 100000, block 7: the file ends inside a block
     good records before this: 3072
 3
 3072
 # Whole in its compression, and yet more than a packed file.
 $ cd $TMP; (cat jieqi.fypk; echo) | zstd -q | forsyth convert --to text > out
-forsyth: cannot read '-': byte 78: there is more after the end
+forsyth: cannot read '-': byte 78: there are extra bytes after the end of the packed file
     good records before this: 2
 [exit 3]
 # What could not be read to its end is packed without an end: nobody takes it for the whole.
@@ -29,11 +29,11 @@ $ cd $TMP; gzip -k games.fen; head -c 20000 games.fen.gz > cut.gz; forsyth conve
 forsyth: cannot read 'cut.gz': the gzip data ends too early, after N bytes of text
 N lines: N converted, N reported, N passed over
 3
-forsyth: cannot read 'cut.fypk': byte N, block N: the file ends without its end: it was cut short
+forsyth: cannot read 'cut.fypk': byte N, block N: the file ends without its end block: it was cut short
     good records before this: N
 $ cd $TMP; forsyth convert --to packed games.fen no-such-file > cut.fypk; echo $?; forsyth convert --to text cut.fypk > out; echo $?; cmp out games.fen
 forsyth: cannot read 'no-such-file': No such file or directory
 3
-forsyth: cannot read 'cut.fypk': byte 640492, block 41: the file ends without its end: it was cut short
+forsyth: cannot read 'cut.fypk': byte 640492, block 41: the file ends without its end block: it was cut short
     good records before this: 20000
 3

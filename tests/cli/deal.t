@@ -11,10 +11,10 @@ $ forsyth deal --game jieqi --seed 7 --json
 {"game":"jieqi","ok":true,"text":"xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r * ceprcpharphpepa:rppehpepahrcapc","line":1,"seed":7}
 $ forsyth deal --game jieqi --seed 7 --dialect pikafish
 xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
-deal:1:1: note: jieqi-omits-identities: Pikafish's notation does not tell what the hidden pieces are
+deal:1:1: note: jieqi-omits-identities: Pikafish's notation omits the identities of hidden pieces
     xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
     ^
-deal:1:1: note: jieqi-omits-view: Pikafish's notation does not tell whose view it is
+deal:1:1: note: jieqi-omits-view: Pikafish's notation omits whose view it is
     xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
     ^
 # Without a seed it tells the one that it took, so that the game can be dealt again.
@@ -38,20 +38,20 @@ xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/P8/2X1X1X1X/1X5X1/9/XXXXKXXXX -:- b r
 xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/E8/2X1X1X1X/1X5X1/9/XXXXKXXXX -:- b r
 # Where nothing is due, or nothing is left to be drawn, there is nothing to deal.
 $ forsyth deal --seed 3 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r'
-argument:1:1: error: nothing-to-deal: nothing is dealt in this game or position
+argument:1:1: error: nothing-to-deal: there is nothing to deal in this game or position
     xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
     ^
 [exit 1]
 $ forsyth deal --seed 3 --json 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r'
-{"game":"jieqi","ok":false,"text":"xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r","line":1,"code":"nothing-to-deal","at":0,"message":"nothing is dealt in this game or position"}
+{"game":"jieqi","ok":false,"text":"xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r","line":1,"code":"nothing-to-deal","at":0,"message":"there is nothing to deal in this game or position"}
 [exit 1]
 $ forsyth deal --seed 3 '4k4/9/9/9/4c4/X8/4P4/9/9/4K4 RRHHCCEEAAPPPP:- r+a4 r'
-argument:1:1: error: nothing-to-deal: nothing is dealt in this game or position
+argument:1:1: error: nothing-to-deal: there is nothing to deal in this game or position
     4k4/9/9/9/4c4/X8/4P4/9/9/4K4 RRHHCCEEAAPPPP:- r+a4 r
     ^
 [exit 1]
 $ forsyth deal --seed 3 startpos
-startpos:1:1: error: nothing-to-deal: nothing is dealt in this game or position
+startpos:1:1: error: nothing-to-deal: there is nothing to deal in this game or position
     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
     ^
 [exit 1]
@@ -61,7 +61,7 @@ forsyth: 'deal' needs a position, or '--game' for a new game
 See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --game chess --seed 1
-forsyth: 'deal' is for games in which something is dealt
+forsyth: 'deal' has nothing to deal in this game
 See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --game jieqi --seed x
@@ -101,6 +101,6 @@ forsyth: '--players' takes a number from 2 to 4
 See 'forsyth --help'.
 [exit 2]
 $ forsyth deal --players 3 startpos
-forsyth: 'deal' takes '--players' for a new game only
+forsyth: 'deal' takes '--players' only for a new game
 See 'forsyth deal --help'.
 [exit 2]

@@ -17,7 +17,7 @@ docs/samples/broken.fen:1:53: fixed: chess-en-passant-pawn: no pawn stands in fr
     rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
                                                         ^
     en-passant: 'e6' becomes '-'
-docs/samples/broken.fen:1:53: fixed: chess-en-passant-origin: the square where the en passant pawn came from is occupied
+docs/samples/broken.fen:1:53: fixed: chess-en-passant-origin: the start square of the en passant pawn is occupied
     rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
                                                         ^
 docs/samples/broken.fen:1:55: fixed: chess-missing-halfmove: the halfmove clock is missing
@@ -44,7 +44,7 @@ rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1
 8/8/4k3/8/8/3K4/8/8 w - - 0 1
 [exit 1]
 $ forsyth fix --json docs/samples/broken.fen
-{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1","file":"docs/samples/broken.fen","line":1,"sound":true,"rules":[],"changes":[{"severity":"note","field":"placement","code":"chess-split-digits","at":18,"message":"adjacent digits are written as their sum","len":2,"repair":{"at":0,"len":44,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1"}},{"severity":"error","field":"turn","code":"chess-bad-turn","at":45,"message":"the side to move is 'w' or 'b'","len":1,"repair":{"at":45,"len":1,"text":"w"}},{"severity":"unsound","field":"castling","code":"chess-castling-no-rook","at":47,"message":"a castling right needs its rook on the back rank","len":1,"repair":{"at":47,"len":4,"text":"Qkq"}},{"severity":"unsound","field":"en-passant","code":"chess-en-passant-pawn","at":52,"message":"no pawn stands in front of the en passant square","len":2,"repair":{"at":52,"len":2,"text":"-"}},{"severity":"unsound","field":"en-passant","code":"chess-en-passant-origin","at":52,"message":"the square where the en passant pawn came from is occupied","len":2,"repair":{"at":52,"len":2,"text":"-"}},{"severity":"error","field":"halfmove","code":"chess-missing-halfmove","at":54,"message":"the halfmove clock is missing","len":0,"repair":{"at":54,"len":0,"text":" 0"}},{"severity":"error","field":"fullmove","code":"chess-missing-fullmove","at":54,"message":"the move number is missing","len":0,"repair":{"at":54,"len":0,"text":" 1"}}]}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1","file":"docs/samples/broken.fen","line":1,"sound":true,"rules":[],"changes":[{"severity":"note","field":"placement","code":"chess-split-digits","at":18,"message":"adjacent digits are written as their sum","len":2,"repair":{"at":0,"len":44,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1"}},{"severity":"error","field":"turn","code":"chess-bad-turn","at":45,"message":"the side to move is 'w' or 'b'","len":1,"repair":{"at":45,"len":1,"text":"w"}},{"severity":"unsound","field":"castling","code":"chess-castling-no-rook","at":47,"message":"a castling right needs its rook on the back rank","len":1,"repair":{"at":47,"len":4,"text":"Qkq"}},{"severity":"unsound","field":"en-passant","code":"chess-en-passant-pawn","at":52,"message":"no pawn stands in front of the en passant square","len":2,"repair":{"at":52,"len":2,"text":"-"}},{"severity":"unsound","field":"en-passant","code":"chess-en-passant-origin","at":52,"message":"the start square of the en passant pawn is occupied","len":2,"repair":{"at":52,"len":2,"text":"-"}},{"severity":"error","field":"halfmove","code":"chess-missing-halfmove","at":54,"message":"the halfmove clock is missing","len":0,"repair":{"at":54,"len":0,"text":" 0"}},{"severity":"error","field":"fullmove","code":"chess-missing-fullmove","at":54,"message":"the move number is missing","len":0,"repair":{"at":54,"len":0,"text":" 1"}}]}
 {"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1","file":"docs/samples/broken.fen","line":2,"code":"chess-short-rank","at":33,"message":"the rank ends before its 8th square","sound":false,"rules":[],"changes":[]}
 {"game":"chess","ok":true,"text":"rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1","file":"docs/samples/broken.fen","line":3,"sound":false,"rules":["chess-no-black-king"],"changes":[]}
 {"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","file":"docs/samples/broken.fen","line":4,"sound":true,"rules":[],"changes":[]}
@@ -105,7 +105,7 @@ argument:1:54: fixed: chess-en-passant-pawn: no pawn stands in front of the en p
     rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1
                                                          ^
     en-passant: 'd3' becomes '-'
-argument:1:54: fixed: chess-en-passant-origin: the square where the en passant pawn came from is occupied
+argument:1:54: fixed: chess-en-passant-origin: the start square of the en passant pawn is occupied
     rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1
                                                          ^
 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1

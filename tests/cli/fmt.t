@@ -52,7 +52,7 @@ argument:1:518: error: chess-many-operations: the EPD record has more operations
 $ forsyth fmt --dialect epd '4k3/8/8/8/8/8/8/4K3 w - - ce 9223372036854775807; acd -9223372036854775807;'
 4k3/8/8/8/8/8/8/4K3 w - - ce 9223372036854775807; acd -9223372036854775807;
 $ forsyth fmt --dialect epd '4k3/8/8/8/8/8/8/4K3 w - - ce 9223372036854775808;'
-argument:1:48: error: chess-bad-operand: the operand is not of the type that this EPD operation takes
+argument:1:48: error: chess-bad-operand: the operand has the wrong type for this EPD operation
     4k3/8/8/8/8/8/8/4K3 w - - ce 9223372036854775808;
                                                    ^
 [exit 1]

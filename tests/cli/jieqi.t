@@ -195,12 +195,12 @@ argument:1:48: error: jieqi-short-row: the row ends before its 9th square
 [exit 1]
 # The captured pieces: K, a secret of the viewer's own side, '?' on the other, sixteen of them.
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 RKP:- r r'
-argument:1:30: error: jieqi-captured-king: a king is never taken
+argument:1:30: error: jieqi-captured-king: a king is never captured
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 RKP:- r r
                                  ^
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh?:- r r'
-argument:1:30: error: jieqi-own-secret: the viewer does not know what its own piece was that was taken face down: write '?'
+argument:1:30: error: jieqi-own-secret: the viewer cannot know its own piece that was captured face down: write '?'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh?:- r r
                                  ^
     repair: captured: 'Rh?:-' becomes 'R??:-'
@@ -209,18 +209,18 @@ $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:Rh? b b'
 argument:1:26: unsound: jieqi-opponent-in-check: the side not to move is in check
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:Rh? b b
                              ^
-argument:1:32: error: jieqi-own-secret: the viewer does not know what its own piece was that was taken face down: write '?'
+argument:1:32: error: jieqi-own-secret: the viewer cannot know its own piece that was captured face down: write '?'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:Rh? b b
                                    ^
     repair: captured: '-:Rh?' becomes '-:R??'
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 R?:h?C r r'
-argument:1:33: error: jieqi-taker-knows: the viewer has taken this piece and knows it: '?' is for its own pieces
+argument:1:33: error: jieqi-taker-knows: the viewer captured this piece and knows it: '?' is only for its own pieces
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 R?:h?C r r
                                     ^
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 R:?C r * -:-'
-argument:1:31: error: jieqi-referee-knows: the view '*' knows every piece: '?' is for a player's view
+argument:1:31: error: jieqi-referee-knows: the view '*' knows every piece: '?' is only for a player's view
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 R:?C r * -:-
                                   ^
 [exit 1]
@@ -230,14 +230,14 @@ argument:1:42: error: jieqi-many-captured: a side loses at most 15 pieces
                                              ^
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 RP r r' '4k4/9/9/9/4c4/9/4P4/9/9/4K4 : r r' '4k4/9/9/9/4c4/9/4P4/9/9/4K4 -R:- r r'
-argument:1:31: error: jieqi-missing-colon: the pieces taken are Red's, then ':', then Black's
+argument:1:31: error: jieqi-missing-colon: captured pieces are Red's, then ':', then Black's
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 RP r r
                                   ^
 argument:1:29: error: jieqi-empty-captured: a side that has lost nothing is written '-'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 : r r
                                 ^
     repair: captured: ':' becomes '-:-'
-argument:1:30: error: jieqi-bad-captured: pieces taken are '-' alone, or letters of RHCEAP (face up), rhceap (face down) and '?'
+argument:1:30: error: jieqi-bad-captured: captured pieces are '-' alone, or letters of RHCEAP (face up), rhceap (face down) and '?'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 -R:- r r
                                  ^
 [exit 1]
@@ -264,16 +264,16 @@ argument:1:35: error: jieqi-bad-view: the view is 'r', 'b' or '*'
                                       ^
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:- r *'
-argument:1:36: error: jieqi-missing-identities: the view '*' is followed by what the hidden pieces are, such as '-:-'
+argument:1:36: error: jieqi-missing-identities: the identities of the hidden pieces are missing after the view '*', such as '-:-'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:- r *
                                        ^
     repair: identities: add '-:-'
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/4X4/9/9/4K4 -:- r * -:-' '4k4/9/9/9/4c4/9/4X4/9/9/4K4 -:- r * pp:-'
-argument:1:37: error: jieqi-few-identities: there are more hidden pieces on the board than are named
+argument:1:37: error: jieqi-few-identities: there are fewer identities than hidden pieces on the board
     4k4/9/9/9/4c4/9/4X4/9/9/4K4 -:- r * -:-
                                         ^
-argument:1:38: error: jieqi-many-identities: more hidden pieces are named than are on the board
+argument:1:38: error: jieqi-many-identities: there are more identities than hidden pieces on the board
     4k4/9/9/9/4c4/9/4X4/9/9/4K4 -:- r * pp:-
                                          ^
 [exit 1]
@@ -283,15 +283,15 @@ argument:1:41: error: jieqi-extra-field: there is more text after the last field
                                             ^
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:- r r extra'
-argument:1:37: error: jieqi-bad-half: the plies without a capture are a plain number from 0 to 65535
+argument:1:37: error: jieqi-bad-half: the count of plies without a capture is a plain number from 0 to 65535
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:- r r extra
                                         ^
-argument:1:42: error: jieqi-missing-full: the plies without a capture are followed by the move number
+argument:1:42: error: jieqi-missing-full: the move number is missing after the count of plies without a capture
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:- r r extra
                                              ^
 [exit 1]
 $ forsyth check '4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:- r r 12'
-argument:1:39: error: jieqi-missing-full: the plies without a capture are followed by the move number
+argument:1:39: error: jieqi-missing-full: the move number is missing after the count of plies without a capture
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 -:- r r 12
                                           ^
 [exit 1]
@@ -345,7 +345,7 @@ argument:1:1: unsound: jieqi-opponent-in-check: the side not to move is in check
 argument:1:2: unsound: jieqi-many-black-kings: Black has more than one king
     kkkkk4/9/9/9/9/9/9/9/9/RRR6 -:- r r
      ^
-argument:1:26: unsound: jieqi-many-of-red-type: Red has more of a piece than a set has, those taken included
+argument:1:26: unsound: jieqi-many-of-red-type: Red has more pieces of a type than a set, captured ones included
     kkkkk4/9/9/9/9/9/9/9/9/RRR6 -:- r r
                              ^
 3 lines: 1 sound, 2 unsound, 0 faulty, 0 passed over
@@ -359,38 +359,38 @@ $ forsyth fmt --dialect pikafish '2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C
 2x1k1x2/4a4/3c5/x1x1p1x1x/4n1r2/9/X1X1P1X1X/1C5C1/4A4/X1B1K1B2 w R1A1P3N2p4b2 12 31
 $ forsyth fmt --dialect pikafish '2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C5C1/4A4/X1E1K1E2 RP??:raHC b r'
 2x1k1x2/4a4/3c5/x1x1p1x1x/4n1r2/9/X1X1P1X1X/1C5C1/4A4/X1B1K1B2 b R1A1P3N2p4b2 0 1
-argument:1:1: note: jieqi-omits-captured: Pikafish's notation does not tell how and in which order pieces were taken
+argument:1:1: note: jieqi-omits-captured: Pikafish's notation omits how and in which order pieces were captured
     2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C5C1/4A4/X1E1K1E2 RP??:raHC b r
     ^
-argument:1:1: note: jieqi-omits-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
+argument:1:1: note: jieqi-omits-unseen: Pikafish's notation omits which unseen pieces are captured and which are hidden
     2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C5C1/4A4/X1E1K1E2 RP??:raHC b r
     ^
-argument:1:1: note: jieqi-omits-view: Pikafish's notation does not tell whose view it is
+argument:1:1: note: jieqi-omits-view: Pikafish's notation omits whose view it is
     2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C5C1/4A4/X1E1K1E2 RP??:raHC b r
     ^
 $ forsyth fmt --dialect pikafish 'x3k4/9/9/9/4c4/9/4P4/9/9/X3K4 -:- r * h:r' '4k4/9/9/9/9/9/4P4/9/9/RRR1K4 -:- r r' 'xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r'
 x3k4/9/9/9/4c4/9/4P4/9/9/X3K4 w R2A2C2P4N2B2r2a2c1p5n2b2 0 1
-argument:1:1: note: jieqi-omits-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
+argument:1:1: note: jieqi-omits-unseen: Pikafish's notation omits which unseen pieces are captured and which are hidden
     x3k4/9/9/9/4c4/9/4P4/9/9/X3K4 -:- r * h:r
     ^
-argument:1:1: note: jieqi-omits-identities: Pikafish's notation does not tell what the hidden pieces are
+argument:1:1: note: jieqi-omits-identities: Pikafish's notation omits the identities of hidden pieces
     x3k4/9/9/9/4c4/9/4P4/9/9/X3K4 -:- r * h:r
     ^
-argument:1:1: note: jieqi-omits-view: Pikafish's notation does not tell whose view it is
+argument:1:1: note: jieqi-omits-view: Pikafish's notation omits whose view it is
     x3k4/9/9/9/4c4/9/4P4/9/9/X3K4 -:- r * h:r
     ^
 4k4/9/9/9/9/9/4P4/9/9/RRR1K4 w A2C2P4N2B2r2a2c2p5n2b2 0 1
-argument:1:1: note: jieqi-omits-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
+argument:1:1: note: jieqi-omits-unseen: Pikafish's notation omits which unseen pieces are captured and which are hidden
     4k4/9/9/9/9/9/4P4/9/9/RRR1K4 -:- r r
     ^
-argument:1:1: note: jieqi-omits-excess: Pikafish's notation cannot hold more of a piece than a set has
+argument:1:1: note: jieqi-omits-excess: Pikafish's notation cannot hold more pieces of a type than a set has
     4k4/9/9/9/9/9/4P4/9/9/RRR1K4 -:- r r
     ^
 xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
-argument:1:1: note: jieqi-omits-unseen: Pikafish's notation does not tell unseen pieces off the board from hidden ones
+argument:1:1: note: jieqi-omits-unseen: Pikafish's notation omits which unseen pieces are captured and which are hidden
     xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r
     ^
-argument:1:1: note: jieqi-omits-due: Pikafish's notation does not tell that a piece is to be turned over
+argument:1:1: note: jieqi-omits-due: Pikafish's notation omits that the outcome of the last move is due
     xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r
     ^
 $ forsyth fmt 'xnxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX b R2A2C2P5N2B2r2a2c2p5n1b2 4 7'
@@ -398,10 +398,10 @@ xhxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- b b 4 7
 $ forsyth fmt --dialect jfn 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXX1KXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 4 7'
 xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXX1KXXXX ?:- r r 4 7
 $ forsyth fmt 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R3A2C2P5N2B2r2a2c2p5n2b2 0 1' 'xxxxkxxxx/9/1x5x1/2x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1'
-argument:1:63: error: jieqi-pool-too-large: the pool and the board hold more of a piece than a set has
+argument:1:63: error: jieqi-pool-too-large: pool and board together have more pieces of a type than a set
     xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R3A2C2P5N2B2r2a2c2p5n2b2 0 1
                                                                   ^
-argument:1:74: error: jieqi-pool-unknown: the other side's pool is larger than its hidden pieces: what was taken is not told
+argument:1:74: error: jieqi-pool-unknown: the opponent's pool is larger than its hidden pieces: what was captured is unknown
     ...xkxxxx/9/1x5x1/2x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
                                                                              ^
 [exit 1]
@@ -438,7 +438,7 @@ argument:1:6: fixed: jieqi-bad-piece: expected a piece (KRHCEAPX, or KRNCBAPX in
          ^
 xhxxkexxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
 $ forsyth fix '4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh:- r r' '4k4/9/9/9/4c4/9/4P4/9/9/4K4 R?:- r'
-argument:1:30: fixed: jieqi-own-secret: the viewer does not know what its own piece was that was taken face down: write '?'
+argument:1:30: fixed: jieqi-own-secret: the viewer cannot know its own piece that was captured face down: write '?'
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh:- r r
                                  ^
     captured: 'Rh:-' becomes 'R?:-'
@@ -460,7 +460,7 @@ argument:1:9: error: jieqi-short-row: the row ends before its 9th square
             ^
 [exit 1]
 $ forsyth fix '4k4/9/9/9/4c4/9/4P4/9/9/4K4 R:?C r r'
-argument:1:31: error: jieqi-taker-knows: the viewer has taken this piece and knows it: '?' is for its own pieces
+argument:1:31: error: jieqi-taker-knows: the viewer captured this piece and knows it: '?' is only for its own pieces
     4k4/9/9/9/4c4/9/4P4/9/9/4K4 R:?C r r
                                   ^
 [exit 1]
@@ -472,7 +472,7 @@ $ forsyth json '3xk4/9/9/9/4c4/9/4P4/9/9/X3K4 rP:- b * h:r'
 $ forsyth deal --game jieqi --seed 7 > $TMP/table; forsyth json $TMP/table | forsyth json --reverse | cmp - $TMP/table
 $ printf '%s\n' 'xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r' '4k4/9/3R5/x1x3x1x/4X4/4x4/X1X3X1X/1C5C1/9/4K4 RP??:raHC r r' > $TMP/views; forsyth json $TMP/views | forsyth json --reverse | cmp - $TMP/views
 $ echo '{"game":"jieqi","text":"4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh:- r r"}' | forsyth json --reverse
-stdin:1:54: error: jieqi-own-secret: the viewer does not know what its own piece was that was taken face down: write '?'
+stdin:1:54: error: jieqi-own-secret: the viewer cannot know its own piece that was captured face down: write '?'
     {"game":"jieqi","text":"4k4/9/9/9/4c4/9/4P4/9/9/4K4 Rh:- r r"}
                                                          ^
 [exit 1]
@@ -521,7 +521,7 @@ moves:1:7: error: jieqi-wrong-reveal: the hidden piece is another one
     argument:1: move 1, '+b2b9=R', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r * pppppccrheaaehr:rheaaehrccppppp
 [exit 1]
 $ forsyth apply 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r * pppppccrheaaehr:rheaaehrccppppp' +b2b9=Cxp
-moves:1:9: error: jieqi-wrong-taken: the piece taken was another one
+moves:1:9: error: jieqi-wrong-taken: the captured piece is another one
     +b2b9=Cxp
             ^
     argument:1: move 1, '+b2b9=Cxp', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r * pppppccrheaaehr:rheaaehrccppppp
@@ -542,7 +542,7 @@ $ forsyth apply --game jieqi startpos +b2b9 =Axc +a9b9 =P
 1pxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX A:c r r
 $ forsyth apply --game jieqi --dialect pikafish startpos +a3a4=H
 xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/N8/2X1X1X1X/1X5X1/9/XXXXKXXXX b R2A2C2P5N1B2r2a2c2p5n2b2 0 1
-startpos:1:1: note: jieqi-omits-view: Pikafish's notation does not tell whose view it is
+startpos:1:1: note: jieqi-omits-view: Pikafish's notation omits whose view it is
     xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/N8/2X1X1X1X/1X5X1/9/XXXXKXXXX b R2A2C2P5N1B2r2a2c2p5n2b2 0 1
     ^
 # What cannot be played, with the byte to blame.
@@ -553,7 +553,7 @@ moves:1:1: error: jieqi-missing-plus: that piece is hidden: its move starts with
     startpos:1: move 1, 'a0a1', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
 [exit 1]
 $ forsyth apply --game jieqi startpos +e0e1
-moves:1:1: error: jieqi-not-hidden: that piece is face up: no '+' and no '='
+moves:1:1: error: jieqi-not-hidden: that piece is face up: its move has no '+' and no '='
     +e0e1
     ^
     startpos:1: move 1, '+e0e1', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
@@ -571,7 +571,7 @@ moves:1:7: error: jieqi-reveals-king: no hidden piece is a king
     startpos:1: move 1, '+a0a1=K', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
 [exit 1]
 $ forsyth apply --game jieqi startpos +a0a1=R +a9a8=R a1b1=H
-moves:1:21: error: jieqi-not-hidden: that piece is face up: no '+' and no '='
+moves:1:21: error: jieqi-not-hidden: that piece is face up: its move has no '+' and no '='
     +a0a1=R +a9a8=R a1b1=H
                         ^
     startpos:1: move 3, 'a1b1=H', in 1xxxkxxxx/r8/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/R8/1XXXKXXXX -:- r r
@@ -583,13 +583,13 @@ moves:1:4: error: jieqi-cannot-move-so: that piece does not move like that, or s
     startpos:1: move 1, '+a0a5', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
 [exit 1]
 $ forsyth apply --game jieqi startpos +a0b0
-moves:1:4: error: jieqi-own-piece: a piece of the mover's own stands where it would go
+moves:1:4: error: jieqi-own-piece: a piece of the same side stands on the target square
     +a0b0
        ^
     startpos:1: move 1, '+a0b0', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
 [exit 1]
 $ forsyth apply --game jieqi startpos +a9a8
-moves:1:2: error: jieqi-not-yours: that piece is not the mover's
+moves:1:2: error: jieqi-not-yours: that piece belongs to the other side
     +a9a8
      ^
     startpos:1: move 1, '+a9a8', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
@@ -607,7 +607,7 @@ moves:1:4: error: jieqi-bad-move: a move is two squares, such as a0a1, +a0a1, +a
     startpos:1: move 1, '+a0-a1', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
 [exit 1]
 $ forsyth apply --game jieqi startpos +a3a4xp
-moves:1:6: error: jieqi-nothing-taken: 'x' is for taking a hidden piece, and this move takes none
+moves:1:6: error: jieqi-nothing-taken: 'x' is for capturing a hidden piece, and this move captures none
     +a3a4xp
          ^
     startpos:1: move 1, '+a3a4xp', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
@@ -619,49 +619,49 @@ moves:1:7: error: jieqi-bad-move: a move is two squares, such as a0a1, +a0a1, +a
     startpos:1: move 1, '+a3a4=Q', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
 [exit 1]
 $ forsyth apply --game jieqi startpos +b2b9 +a9b9
-moves:1:7: error: jieqi-chance-first: all that the last move brought to light is to be told first: '=R', 'xp' or '=Rxp'
+moves:1:7: error: jieqi-chance-first: the outcome of the last move must be given first: '=R', 'xp' or '=Rxp'
     +b2b9 +a9b9
           ^
     startpos:1: move 2, '+a9b9', in xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r
 [exit 1]
 $ forsyth apply --game jieqi startpos +b2b9 =R
-moves:1:9: error: jieqi-chance-first: all that the last move brought to light is to be told first: '=R', 'xp' or '=Rxp'
+moves:1:9: error: jieqi-chance-first: the outcome of the last move must be given first: '=R', 'xp' or '=Rxp'
     +b2b9 =R
             ^
     startpos:1: move 2, '=R', in xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r
 [exit 1]
 $ forsyth apply --game jieqi startpos +b2b9 xp
-moves:1:7: error: jieqi-chance-first: all that the last move brought to light is to be told first: '=R', 'xp' or '=Rxp'
+moves:1:7: error: jieqi-chance-first: the outcome of the last move must be given first: '=R', 'xp' or '=Rxp'
     +b2b9 xp
           ^
     startpos:1: move 2, 'xp', in xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:- r+b9xb9 r
 [exit 1]
 $ forsyth apply --game jieqi startpos =R
-moves:1:1: error: jieqi-nothing-due: there is nothing to be told
+moves:1:1: error: jieqi-nothing-due: no outcome is due
     =R
     ^
     startpos:1: move 1, '=R', in xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
 [exit 1]
 $ forsyth apply '4k4/9/9/9/4c4/9/X3P4/9/9/4K4 RR:- r r' +a3a4=R
-moves:1:7: error: jieqi-not-in-pool: all pieces of this type have been seen: it cannot turn out to be one
+moves:1:7: error: jieqi-not-in-pool: all pieces of this type have been seen: the hidden piece cannot be one
     +a3a4=R
           ^
     argument:1: move 1, '+a3a4=R', in 4k4/9/9/9/4c4/9/X3P4/9/9/4K4 RR:- r r
 [exit 1]
 $ forsyth apply 'x3k4/9/9/9/9/9/4P4/9/9/R3K4 -:rR r r' a0a9xr
-moves:1:6: error: jieqi-taken-not-in-pool: all pieces of this type have been seen: it cannot have been one
+moves:1:6: error: jieqi-taken-not-in-pool: all pieces of this type have been seen: the captured piece cannot be one
     a0a9xr
          ^
     argument:1: move 1, 'a0a9xr', in x3k4/9/9/9/9/9/4P4/9/9/R3K4 -:rR r r
 [exit 1]
 $ forsyth apply 'x3k4/9/9/9/9/9/4P4/9/9/R3K4 -:- r b' a0a9xr
-moves:1:5: error: jieqi-taken-secret: only its taker knows what was taken face down
+moves:1:5: error: jieqi-taken-secret: only the player who captures a hidden piece knows what it is
     a0a9xr
         ^
     argument:1: move 1, 'a0a9xr', in x3k4/9/9/9/9/9/4P4/9/9/R3K4 -:- r b
 [exit 1]
 $ forsyth apply '4k4/9/4R4/9/9/9/9/9/9/3K5 -:- r r' e7e9
-moves:1:3: error: jieqi-takes-king: a king is never taken
+moves:1:3: error: jieqi-takes-king: a king is never captured
     e7e9
       ^
     argument:1: move 1, 'e7e9', in 4k4/9/4R4/9/9/9/9/9/9/3K5 -:- r r
@@ -756,7 +756,7 @@ $ forsyth key --json 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXX
 {"game":"jieqi","ok":true,"text":"xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1","line":1,"kind":"identity","key":"9d1441990057bfd6"}
 # A position of Chinese chess is told from a damaged one of Jieqi.
 $ forsyth check 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
-argument:1:63: error: jieqi-xiangqi-fields: a turn and two dashes are Chinese chess: Jieqi tells what was taken, and who looks
+argument:1:63: error: jieqi-xiangqi-fields: turn and two dashes are Chinese chess: Jieqi has captured pieces, turn and view
     rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
                                                                   ^
 [exit 1]

@@ -24,7 +24,7 @@ stdin:1:1: error: json-missing-key: the JSON object lacks a required key
     ^
 [exit 1]
 $ echo '{"game":"chess","board":[],"turn":"white"}' | forsyth json --reverse
-stdin:1:25: error: json-value: the JSON value is not one that this key can have
+stdin:1:25: error: json-value: the JSON value is not valid for this key
     {"game":"chess","board":[],"turn":"white"}
                             ^
 [exit 1]
@@ -34,12 +34,12 @@ stdin:1:17: error: json-repeated-key: the JSON object has this key twice
                     ^
 [exit 1]
 $ echo '[1,2' | forsyth json --reverse
-stdin:1:5: error: json-syntax: this is not JSON
+stdin:1:5: error: json-syntax: this is not valid JSON
     [1,2
         ^
 [exit 1]
 $ printf '{"game":"\377"}' | forsyth json --reverse
-stdin:1:10: error: json-syntax: this is not JSON
+stdin:1:10: error: json-syntax: this is not valid JSON
     {"game":"\xff"}
              ^
 [exit 1]
@@ -54,7 +54,7 @@ stdin:1:34: error: json-disagrees: "text" and the other keys describe different 
                                      ^
 [exit 1]
 $ forsyth json startpos | sed 's/"fullmove":1/"fullmove":0/' | forsyth json --reverse
-stdin:1:297: error: json-value: the JSON value is not one that this key can have
+stdin:1:297: error: json-value: the JSON value is not valid for this key
     ..."h","a"],"black":["h","a"]},"en_passant":null,"halfmove":0,"fullmove":0,"chess960":false}
                                                                              ^
 [exit 1]
@@ -64,12 +64,12 @@ stdin:1:65: error: json-depth: the JSON is nested too deeply
                                                                     ^
 [exit 1]
 $ (printf '['; yes 0, | head -9000 | tr -d '\n'; echo '0]') | forsyth json --reverse
-stdin:1:8192: error: json-too-large: the JSON has more values than any position
+stdin:1:8192: error: json-too-large: the JSON has more values than any position needs
     ...0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,...
                                                                              ^
 [exit 1]
 $ echo '{"game":"\udc00"}' | forsyth json --reverse
-stdin:1:10: error: json-syntax: this is not JSON
+stdin:1:10: error: json-syntax: this is not valid JSON
     {"game":"\udc00"}
              ^
 [exit 1]

@@ -108,9 +108,9 @@ See 'forsyth moves --help'.
 [exit 2]
 # Where chance is to move there is nothing to list, and a note says why.
 $ forsyth moves --game azul startpos
-startpos:1: note: it is chance's turn: 'forsyth deal' or 'forsyth apply --seed' plays it
+startpos:1: note: chance is to move: use 'forsyth deal' or 'forsyth apply --seed'
 $ forsyth moves --game azul --count startpos
-startpos:1: note: it is chance's turn: 'forsyth deal' or 'forsyth apply --seed' plays it
+startpos:1: note: chance is to move: use 'forsyth deal' or 'forsyth apply --seed'
 0
 $ forsyth moves --game azul --json startpos
 {"game":"azul","ok":true,"text":"----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/bag:20,20,20,20,20/lid:0,0,0,0,0","line":1,"turn":"chance","count":0,"moves":[]}
@@ -120,23 +120,23 @@ $ forsyth moves --json 'xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXX
 "turn":"chance","count":36,"moves":["=Axa","=Axc","=Axe","=Axh","=Axp","=Axr","=Cxa","=Cxc","=Cxe","=Cxh","=Cxp","=Cxr","=Exa","=Exc","=Exe","=Exh","=Exp","=Exr","=Hxa","=Hxc","=Hxe","=Hxh","=Hxp","=Hxr","=Pxa","=Pxc","=Pxe","=Pxh","=Pxp","=Pxr","=Rxa","=Rxc","=Rxe","=Rxh","=Rxp","=Rxr"]}
 # Where no game that is asked writes moves with --san the question was wrong; where some do, not.
 $ forsyth moves --san --game azul startpos
-startpos:1: error: azul does not write moves so: '--san' is for chess
+startpos:1: error: azul has no SAN: '--san' is for chess
 [exit 2]
 $ forsyth deal --game azul --seed 1 | forsyth moves --san
-stdin:1: error: azul does not write moves so: '--san' is for chess
+stdin:1: error: azul has no SAN: '--san' is for chess
 [exit 2]
 $ forsyth deal --game azul --seed 1 | forsyth moves --san --json
-stdin:1: error: azul does not write moves so: '--san' is for chess
+stdin:1: error: azul has no SAN: '--san' is for chess
 [exit 2]
 $ (echo '8/8/8/8/8/8/k7/2K5 b - - 0 1'; forsyth deal --game azul --seed 1) | forsyth moves --san
 Ka1
 Ka3
 Kb3
-stdin:2: error: azul does not write moves so: '--san' is for chess
+stdin:2: error: azul has no SAN: '--san' is for chess
 [exit 1]
 $ (echo '8/8/8/8/8/8/k7/2K5 b - - 0 1'; forsyth deal --game azul --seed 1) | forsyth moves --san --json --threads 2
 {"game":"chess","ok":true,"text":"8/8/8/8/8/8/k7/2K5 b - - 0 1","line":1,"turn":"black","count":3,"moves":["Ka1","Ka3","Kb3"]}
-stdin:2: error: azul does not write moves so: '--san' is for chess
+stdin:2: error: azul has no SAN: '--san' is for chess
 [exit 1]
 $ forsyth deal --game azul --seed 1 | forsyth moves --san --count
 90

@@ -164,12 +164,12 @@ See 'forsyth --help'.
 $ forsyth perft --hash 16 'k7/8/8/8/8/8/8/K7 w - - 0 1' 24
 6657565910803610611
 $ forsyth perft --hash 16 'k7/8/8/8/8/8/8/K7 w - - 0 1' 25
-argument:1:1: error: count-too-large: the count is larger than a 64-bit number can be
+argument:1:1: error: count-too-large: the count does not fit in 64 bits
     k7/8/8/8/8/8/8/K7 w - - 0 1
     ^
 [exit 1]
 $ forsyth perft --json --hash 16 'k7/8/8/8/8/8/8/K7 w - - 0 1' 25
-{"game":"chess","ok":false,"text":"k7/8/8/8/8/8/8/K7 w - - 0 1","line":1,"code":"count-too-large","at":0,"message":"the count is larger than a 64-bit number can be"}
+{"game":"chess","ok":false,"text":"k7/8/8/8/8/8/8/K7 w - - 0 1","line":1,"code":"count-too-large","at":0,"message":"the count does not fit in 64 bits"}
 [exit 1]
 # A build with sanitizers does not start under a limit; there the system refuses so much memory.
 $ limit=1000000; sh -c "ulimit -v $limit; forsyth --version || exit 1" >/dev/null 2>&1 || limit=unlimited; (ulimit -v $limit; forsyth perft --hash 1048576 startpos 3)

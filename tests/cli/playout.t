@@ -87,7 +87,7 @@ player-2 points: 2.22 a game
 player-3 wins: 22 (22.0%)
 player-3 points: 1.42 a game
 $ forsyth playout --games 10 --seed 1 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/2'
-argument:1:138: error: azul-current-too-large: players count from 0, and there are not so many
+argument:1:138: error: azul-current-too-large: no player has this number; players count from 0
     ...---|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/2
                                                                              ^
 [exit 1]

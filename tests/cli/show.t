@@ -86,7 +86,7 @@ $ forsyth show --svg startpos | grep -o 'h45v45h-45z' | wc -l
 $ forsyth show --svg --flip startpos | grep -o '<use' | wc -l
 32
 $ forsyth show --svg --ascii startpos
-forsyth: '--ascii' and '--svg' exclude each other
+forsyth: '--ascii' and '--svg' cannot be used together
 See 'forsyth show --help'.
 [exit 2]
 # How the game stands.

@@ -21,7 +21,7 @@ $ forsyth status --json startpos
 $ forsyth status --json startpos --moves 'f3 e5 g4 Qh4'
 {"game":"chess","ok":true,"text":"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3","line":1,"turn":"white","status":"checkmate","winner":"black","can_win":{"white":false,"black":true},"over":true,"claimable":false,"message":"the side to move is in check and has no legal move: it has lost"}
 $ forsyth status --json startpos --moves 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8'
-{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5","line":1,"turn":"white","status":"draw-threefold","winner":null,"can_win":{"white":true,"black":true},"over":false,"claimable":true,"message":"the position has occurred three times, and a draw can be claimed"}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5","line":1,"turn":"white","status":"draw-threefold","winner":null,"can_win":{"white":true,"black":true},"over":false,"claimable":true,"message":"the position has occurred three times: a draw can be claimed"}
 $ forsyth status --json docs/samples/games.fen | tail -1
 {"game":"chess","ok":true,"text":"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9","file":"docs/samples/games.fen","line":6,"turn":"white","status":"ongoing","winner":null,"can_win":{"white":true,"black":true},"over":false,"claimable":false,"message":"the game goes on"}
 # Positions that break rules have a status, too.
@@ -57,7 +57,7 @@ $ forsyth status startpos --moves 'Nf3 d5 -- d4'
 moves:1:8: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
     Nf3 d5 -- d4
            ^
-    startpos:1: move 3, '--' (passing is no move), in rnbqkbnr/ppp1pppp/8/3p4/8/5N2/PPPPPPPP/RNBQKB1R w KQkq d6 0 2
+    startpos:1: move 3, '--' (a null move is not legal), in rnbqkbnr/ppp1pppp/8/3p4/8/5N2/PPPPPPPP/RNBQKB1R w KQkq d6 0 2
 [exit 1]
 # Who could still win; of a game that is over, who has.
 $ forsyth status --json '4k3/8/8/8/8/8/8/4K2R w K - 0 1' '4k3/8/8/8/8/8/8/4K1N1 w - - 0 1'

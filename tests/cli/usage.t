@@ -98,14 +98,14 @@ leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
       missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
       operations            EPD operations may follow the fourth field or the counters; the counters may be absent
-      extra-fields          what follows the last field, or the last operation that can be read, is ignored
-      zero-digit            a digit 0 in the board stands for no square
-      promoted-mark         a '~' after a piece is read and dropped
+      extra-fields          text after the last field, or after the last readable operation, is ignored
+      zero-digit            a digit 0 in the board is ignored
+      promoted-mark         a '~' after a piece is ignored
       upper-en-passant      the en passant file may be upper case
       missing-slash         a '/' after a full rank may be absent
       turn-case             the side to move may be upper case
       zero-fullmove         a move number of 0 is read as 1
-      underscore            '_' separates fields as a blank does, as in web addresses
+      underscore            '_' may separate fields, as in web addresses
 
 examples:
   forsyth fmt games.fen > canonical.fen
@@ -139,14 +139,14 @@ leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
       missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
       operations            EPD operations may follow the fourth field or the counters; the counters may be absent
-      extra-fields          what follows the last field, or the last operation that can be read, is ignored
-      zero-digit            a digit 0 in the board stands for no square
-      promoted-mark         a '~' after a piece is read and dropped
+      extra-fields          text after the last field, or after the last readable operation, is ignored
+      zero-digit            a digit 0 in the board is ignored
+      promoted-mark         a '~' after a piece is ignored
       upper-en-passant      the en passant file may be upper case
       missing-slash         a '/' after a full rank may be absent
       turn-case             the side to move may be upper case
       zero-fullmove         a move number of 0 is read as 1
-      underscore            '_' separates fields as a blank does, as in web addresses
+      underscore            '_' may separate fields, as in web addresses
 
 examples:
   forsyth check games.fen
@@ -177,14 +177,14 @@ leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
       missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
       operations            EPD operations may follow the fourth field or the counters; the counters may be absent
-      extra-fields          what follows the last field, or the last operation that can be read, is ignored
-      zero-digit            a digit 0 in the board stands for no square
-      promoted-mark         a '~' after a piece is read and dropped
+      extra-fields          text after the last field, or after the last readable operation, is ignored
+      zero-digit            a digit 0 in the board is ignored
+      promoted-mark         a '~' after a piece is ignored
       upper-en-passant      the en passant file may be upper case
       missing-slash         a '/' after a full rank may be absent
       turn-case             the side to move may be upper case
       zero-fullmove         a move number of 0 is read as 1
-      underscore            '_' separates fields as a blank does, as in web addresses
+      underscore            '_' may separate fields, as in web addresses
 
 examples:
   forsyth perft startpos 5
