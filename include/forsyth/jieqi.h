@@ -137,9 +137,9 @@ FY_API void fy_jieqi_clear(fy_jieqi *out, int viewer);
 
 /* Puts a piece on a square, in place of whatever stands there; type 0 empties the square,
  * FY_JIEQI_HIDDEN is face down. `identity` is what a face-down piece on a table is, FY_JIEQI_ROOK
- * to FY_JIEQI_PAWN; it is 0 for all others, and in a view, which has no place for it. Captured pieces, turn
- * and counters stay. Gives 1; or 0, and changes nothing, where a number is none of these, and for
- * the square on which something is due. */
+ * to FY_JIEQI_PAWN; it is 0 for all others, and in a view, which has no place for it. Captured
+ * pieces, turn and counters stay. Gives 1; or 0, and changes nothing, where a number is none of
+ * these, and for the square on which something is due. */
 FY_API int fy_jieqi_set(fy_jieqi *pos, int square, int color, int type, int identity);
 
 /* ---- reading and writing JFN ------------------------------------------------------------- */
@@ -163,8 +163,8 @@ enum fy_jieqi_field {
 /* How to write. */
 enum fy_jieqi_style {
     FY_JIEQI_JFN = 0, /* JFN v2, the canonical text */
-    /* As the engine Pikafish writes; see fy_jieqi_omissions(). Of a table, what the side to move may
-     * see. */
+    /* As the engine Pikafish writes; see fy_jieqi_omissions(). Of a table, what the side to move
+     * may see. */
     FY_JIEQI_PIKAFISH = 1
 };
 
