@@ -586,7 +586,7 @@ enum fy_code {
     /** there is no tile of this colour to take */
     FY_AZUL_NO_SUCH_COLOR = 967,
     /** the pattern line is full */
-    FY_AZUL_LINE_FULL = 968,
+    FY_AZUL_PATTERN_LINE_FULL = 968,
     /** the pattern line has tiles of another colour */
     FY_AZUL_LINE_OF_OTHER_COLOR = 969,
     /** this row of the wall already has the colour */

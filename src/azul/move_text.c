@@ -94,7 +94,7 @@ static int azul_byte_to_blame(uint32_t code)
 {
     switch (code) {
     case FY_AZUL_NO_SUCH_COLOR: return 1;
-    case FY_AZUL_LINE_FULL:
+    case FY_AZUL_PATTERN_LINE_FULL:
     case FY_AZUL_LINE_OF_OTHER_COLOR:
     case FY_AZUL_COLOR_ON_WALL_ROW:
     case FY_AZUL_COLUMN_TAKEN:

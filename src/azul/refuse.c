@@ -14,7 +14,7 @@ static uint32_t refuse_draft(const fy_azul *pos, fy_move move)
     if (tiles[color - 1] == 0) return FY_AZUL_NO_SUCH_COLOR;
     if (line == FY_AZUL_FLOOR_LINE) return FY_OK;
     const fy_azul_board *board = &pos->board[pos->current];
-    if (fy__line_is_full(board, line)) return FY_AZUL_LINE_FULL;
+    if (fy__line_is_full(board, line)) return FY_AZUL_PATTERN_LINE_FULL;
     if (board->line_count[line] > 0 && board->line_color[line] != color)
         return FY_AZUL_LINE_OF_OTHER_COLOR;
     if (memchr(board->wall[line], color, 5) != NULL) return FY_AZUL_COLOR_ON_WALL_ROW;

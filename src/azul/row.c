@@ -22,8 +22,7 @@ static fy__likeness azul_looks_like(const char *text, size_t len)
     const char *bar = len > 0 ? memchr(text, '|', len) : NULL;
     if (bar == NULL) return FY__UNLIKE;
     if (!azul_has(text, bar, '/')) return FY__CLEAR;
-    return azul_has(text, bar, ' ') || azul_has(text, bar, '\t') ? FY__UNLIKE
-                                                                 : FY__ALIKE;
+    return azul_has(text, bar, ' ') || azul_has(text, bar, '\t') ? FY__UNLIKE : FY__ALIKE;
 }
 
 /* No name of a file has a '|'. */

@@ -33,8 +33,7 @@ static fy__likeness chess_looks_like(const char *text, size_t len)
     memcpy(half, &others, sizeof half);
     if ((half[0] | half[1]) != 0) return FY__UNLIKE;
     memcpy(half, &slashes, sizeof half);
-    return (half[0] + half[1]) * (UINT64_MAX / 255) >> 56 == 7 ? FY__CLEAR
-                                                               : FY__UNLIKE;
+    return (half[0] + half[1]) * (UINT64_MAX / 255) >> 56 == 7 ? FY__CLEAR : FY__UNLIKE;
 }
 
 /* What the quick reader takes is FEN to the last byte. */

@@ -716,7 +716,7 @@ moves:1:2: error: azul-no-such-color: there is no tile of this colour to take
     argument:1: move 1, '1W4', in BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1
 [exit 1]
 $ forsyth apply 'BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1' '1Y1'
-moves:1:3: error: azul-line-full: the pattern line is full
+moves:1:3: error: azul-pattern-line-full: the pattern line is full
     1Y1
       ^
     argument:1: move 1, '1Y1', in BBBY|----|RKKW|BYRK|BYRK/FW/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|--B--|-----|-----/Y|R-|---|----|-----/-/3,4/2/1
