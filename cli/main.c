@@ -1,5 +1,7 @@
 /* forsyth: the command line tool. Reads the command line and hands over to one command. */
 #include "commands/commands.h"
+#include "output/out.h"
+#include "output/out_file.h"
 
 static int (*const commands[COMMANDS])(const settings *) = {
     [CMD_SHOW] = cmd_show,       [CMD_CHECK] = cmd_check,     [CMD_FMT] = cmd_fmt,
@@ -10,9 +12,34 @@ static int (*const commands[COMMANDS])(const settings *) = {
     [CMD_STATS] = cmd_stats,
 };
 
+static int refuse_output(const char *path, int error)
+{
+    fputs("forsyth: cannot write '", stderr);
+    print_escaped(stderr, path, strlen(path));
+    fprintf(stderr, "': %s\n", strerror(error));
+    return 3;
+}
+
+/* Lines with faults do not make the others worthless; anything worse does. */
+static int finish_output(const char *path, int exit_code)
+{
+    if (exit_code > 1) {
+        out_file_drop();
+        return exit_code;
+    }
+    const int error = out_file_keep();
+    return error != 0 ? refuse_output(path, error) : exit_code;
+}
+
 int main(int argc, char **argv)
 {
     settings s;
-    int answered = options_read(&s, argc, argv);
-    return answered >= 0 ? answered : commands[s.command](&s);
+    const int answered = options_read(&s, argc, argv);
+    if (answered >= 0) return answered;
+    const char *path = options_output(&s);
+    const int error = path != NULL ? out_file_begin(path) : 0;
+    if (error != 0) return refuse_output(path, error);
+    const int exit_code = commands[s.command](&s);
+    talk_hidden();
+    return path != NULL ? finish_output(path, exit_code) : exit_code;
 }

@@ -20,7 +20,17 @@ enum {
     CONVERT = 1u << CMD_CONVERT,
     ALL = (1u << COMMANDS) - 1,
     BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
-    TABLES = BULK | UNIQ | CONVERT                                  /* and can be columns */
+    TABLES = BULK | UNIQ | CONVERT,                                 /* and can be columns */
+    LENIENT = ALL & ~(VIEW | DEAL) /* those read a game whose notation has no leniencies */
+};
+
+const char *const command_groups[GROUPS] = {
+    [GROUP_LOOK] = "look at positions",
+    [GROUP_CHECK] = "check and repair",
+    [GROUP_PLAY] = "play",
+    [GROUP_LINES] = "many lines",
+    [GROUP_CHANCE] = "games with chance",
+    [GROUP_CONVERT] = "convert",
 };
 
 const command_row command_rows[COMMANDS] = {
@@ -34,6 +44,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth show startpos\n"
             "forsyth show --svg startpos > board.svg\n"
             "forsyth show --flip --ascii '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'",
+            GROUP_LOOK,
         },
     [CMD_CHECK] =
         {
@@ -47,6 +58,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth check --threads 4 --column fen games.csv.gz\n"
             "forsyth check --json --stats < positions.txt > verdicts.jsonl\n"
             "forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'",
+            GROUP_CHECK,
         },
     [CMD_STATS] =
         {
@@ -60,6 +72,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth stats games.fen\n"
             "forsyth stats --threads 4 --json games.fen.zst\n"
             "forsyth stats --column fen games.csv",
+            GROUP_LINES,
         },
     [CMD_FMT] =
         {
@@ -69,10 +82,11 @@ const command_row command_rows[COMMANDS] = {
             "Rewrites each position in canonical form, one a line, in order. A faulty line is "
             "reported on standard error and prints nothing. With --column only that column is "
             "rewritten; the rest of the line stays as it is.",
-            "forsyth fmt games.fen > canonical.fen\n"
+            "forsyth fmt -o canonical.fen games.fen\n"
             "forsyth fmt --column 2 --threads 4 games.tsv > canonical.tsv\n"
             "forsyth fmt --ep legal --castling shredder games.fen\n"
             "forsyth fmt --dialect epd tests.epd",
+            GROUP_CHECK,
         },
     [CMD_FIX] =
         {
@@ -84,6 +98,7 @@ const command_row command_rows[COMMANDS] = {
             "and not printed. With --column only that column is repaired.",
             "forsyth fix 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq -'\n"
             "forsyth fix broken.fen > fixed.fen",
+            GROUP_CHECK,
         },
     [CMD_JSON] =
         {
@@ -95,6 +110,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth json startpos\n"
             "forsyth json games.fen | jq .turn\n"
             "forsyth json games.fen | forsyth json --reverse",
+            GROUP_CONVERT,
         },
     [CMD_MOVES] =
         {
@@ -108,6 +124,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth moves startpos\n"
             "forsyth moves --san '4k3/P7/8/8/8/8/8/4K2R w K - 0 1'\n"
             "forsyth moves --count games.fen",
+            GROUP_PLAY,
         },
     [CMD_APPLY] =
         {
@@ -122,6 +139,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth apply startpos e2e4 e7e5 g1f3\n"
             "forsyth apply startpos '1. e4 e5 2. Nf3 Nc6 3. Bb5'\n"
             "forsyth apply --each startpos e4 e5 | forsyth show",
+            GROUP_PLAY,
         },
     [CMD_STATUS] =
         {
@@ -135,6 +153,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth status startpos\n"
             "forsyth status startpos --moves 'f3 e5 g4 Qh4'\n"
             "forsyth status --json games.fen | jq .winner",
+            GROUP_LOOK,
         },
     [CMD_PERFT] =
         {
@@ -147,6 +166,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth perft startpos 5\n"
             "forsyth perft --threads 4 --hash 256 startpos 7\n"
             "forsyth perft --divide 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3",
+            GROUP_PLAY,
         },
     [CMD_KEY] =
         {
@@ -161,6 +181,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth key --append --column fen games.csv > keyed.csv\n"
             "forsyth key --polyglot startpos\n"
             "forsyth key games.fen | sort | uniq -d",
+            GROUP_LOOK,
         },
     [CMD_UNIQ] =
         {
@@ -179,6 +200,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth uniq --column fen games.csv.gz > distinct.csv\n"
             "forsyth uniq --by legal-ep --stats < positions.txt | wc -l\n"
             "forsyth apply --each startpos Nf3 Nf6 Ng1 Ng8 Nf3 | forsyth uniq --by no-counters",
+            GROUP_LINES,
         },
     [CMD_VIEW] =
         {
@@ -190,6 +212,7 @@ const command_row command_rows[COMMANDS] = {
             "message about a faulty table shows that table: keep it from the players.",
             "forsyth deal --game jieqi --seed 7 | forsyth view - r\n"
             "forsyth view tables.jfn black > views.jfn",
+            GROUP_CHANCE,
         },
     [CMD_DEAL] =
         {
@@ -204,6 +227,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth deal --game jieqi --seed 7\n"
             "forsyth deal --game jieqi | forsyth show\n"
             "forsyth deal --game azul --seed 4",
+            GROUP_CHANCE,
         },
     [CMD_PLAYOUT] =
         {
@@ -216,6 +240,7 @@ const command_row command_rows[COMMANDS] = {
             "forsyth playout --game azul --games 100000 --seed 1 --threads 2\n"
             "forsyth playout --game jieqi\n"
             "forsyth playout --games 10 '4k3/8/8/8/8/8/8/R3K3 w - - 0 1'",
+            GROUP_CHANCE,
         },
     [CMD_CONVERT] =
         {
@@ -227,15 +252,16 @@ const command_row command_rows[COMMANDS] = {
             "packed is reported on standard error and left out. With --to text, reads packed "
             "files and prints their positions, one a line. If a file is cut short or damaged, the "
             "positions before the damage are printed and the exit code is 3.",
-            "forsyth convert --to packed games.fen > games.fypk\n"
+            "forsyth convert --to packed -o games.fypk games.fen\n"
             "forsyth convert --to packed --counters no --stats games.fen > games.fypk\n"
             "forsyth convert --to text games.fypk > games.fen",
+            GROUP_CONVERT,
         },
 };
 
 const option_row option_rows[OPTIONS] = {
     [OPT_ALLOW] =
-        {"allow", 0, OPTION_LIST, ALL, "LIST", NULL,
+        {"allow", 0, OPTION_LIST, LENIENT, "LIST", NULL,
          "accept these departures from the notation: names separated by commas, or 'all'"},
     [OPT_APPEND] = {"append", 0, OPTION_FLAG, KEY, NULL, NULL,
                     "print the line, and the key as one more column"},
@@ -273,12 +299,18 @@ const option_row option_rows[OPTIONS] = {
                   SHOW | CHECK | STATS | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL |
                       PLAYOUT,
                   NULL, NULL, "print JSON, one object a line"},
+    [OPT_MAX_ERRORS] = {"max-errors", 0, OPTION_NUMBER, ALL, "N", "0..1000000000000",
+                        "how many faults to show on standard error; default 1000"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
                    "play these moves first, such as 'e4 e5', so that repetition is seen"},
+    [OPT_OUTPUT] = {"output", 'o', OPTION_FILE, ALL, "FILE", NULL,
+                    "write to this file, which is replaced only if nothing fails"},
     [OPT_PLAYERS] = {"players", 0, OPTION_NUMBER, DEAL | PLAYOUT, "N", "2..4",
                      "number of players of a new game; default 2"},
     [OPT_POLYGLOT] = {"polyglot", 0, OPTION_FLAG, KEY, NULL, NULL,
                       "chess: the key that Polyglot opening books use"},
+    [OPT_QUIET] = {"quiet", 'q', OPTION_FLAG, ALL, NULL, NULL,
+                   "no notes and no progress on standard error, only what is wrong"},
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
     [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES, NULL, NULL,
                  "chess: in standard algebraic notation, such as Nf3"},
@@ -289,10 +321,10 @@ const option_row option_rows[OPTIONS] = {
     [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
     [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL,
                     "only check the text, not the rules"},
-    [OPT_THREADS] = {"threads", 0, OPTION_NUMBER, TABLES | PERFT | PLAYOUT, "N", "1..256",
+    [OPT_THREADS] = {"threads", 'j', OPTION_NUMBER, TABLES | PERFT | PLAYOUT, "N", "1..256",
                      "number of threads"},
     [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "target format"},
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
                      "also name sound positions, and list all findings, including notes"},
-    [OPT_VERSION] = {"version", 0, OPTION_FLAG, ALL, NULL, NULL, "show the version"},
+    [OPT_VERSION] = {"version", 'V', OPTION_FLAG, ALL, NULL, NULL, "show the version"},
 };

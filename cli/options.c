@@ -10,6 +10,7 @@
 #include <sys/random.h>
 #include <unistd.h>
 
+#include "option_near.h"
 #include "output/remark.h"
 
 /* ---- values of options ------------------------------------------------------------------- */
@@ -35,11 +36,16 @@ static const char *style_value(const char *name, size_t i)
     return NULL;
 }
 
+static bool takes_words(const option_row *row)
+{
+    return row->kind == OPTION_CHOICE || row->kind == OPTION_STYLE || row->kind == OPTION_LIST;
+}
+
 const char *option_value(option_id option, size_t i, char out[32])
 {
     const option_row *row = &option_rows[option];
     uint32_t bit;
-    if (row->kind == OPTION_NUMBER || row->kind == OPTION_TEXT) return NULL;
+    if (!takes_words(row)) return NULL;
     if (row->choices != NULL) return listed_value(row->choices, i, out);
     if (row->kind == OPTION_STYLE) return style_value(row->name, i);
     if (option == OPT_GAME) return fy_game_at(i) != NULL ? fy_game_name(fy_game_at(i)) : NULL;
@@ -110,12 +116,17 @@ static void print_option(option_id option)
     snprintf(left + len, sizeof left - (size_t)len, "--%s%s%s", row->name, row->value ? " " : "",
              row->value ? row->value : "");
     printf("  %-24s  %s", left, row->help);
-    if (row->value != NULL && row->kind != OPTION_LIST && row->kind != OPTION_TEXT) {
+    if (row->kind == OPTION_NUMBER || (takes_words(row) && row->kind != OPTION_LIST)) {
         fputs(" (", stdout);
         print_choices(stdout, option);
         putchar(')');
     }
     putchar('\n');
+}
+
+static bool takes(command_id command, option_id option)
+{
+    return option_rows[option].commands >> command & 1;
 }
 
 static void print_leniencies(void)
@@ -135,8 +146,8 @@ static void help_command(command_id command)
     print_wrapped(row->details, 80);
     fputs("\noptions:\n", stdout);
     for (int i = 0; i < OPTIONS; i++)
-        if (option_rows[i].commands >> command & 1) print_option((option_id)i);
-    print_leniencies();
+        if (takes(command, (option_id)i)) print_option((option_id)i);
+    if (takes(command, OPT_ALLOW)) print_leniencies();
     fputs("\nexamples:\n", stdout);
     for (const char *p = row->examples; *p != '\0';) {
         int len = (int)strcspn(p, "\n");
@@ -145,13 +156,20 @@ static void help_command(command_id command)
     }
 }
 
+static void help_group(FILE *to, command_group group)
+{
+    fprintf(to, "\n%s:\n", command_groups[group]);
+    for (int i = 0; i < COMMANDS; i++)
+        if (command_rows[i].group == group)
+            fprintf(to, "  %-8s  %s\n", command_rows[i].name, command_rows[i].summary);
+}
+
 static void help_all(FILE *to)
 {
     fputs("forsyth: board-game positions as text\n\n"
-          "usage: forsyth COMMAND [options] [POSITION | FILE | -]...\n\ncommands:\n",
+          "usage: forsyth COMMAND [options] [POSITION | FILE | -]...\n",
           to);
-    for (int i = 0; i < COMMANDS; i++)
-        fprintf(to, "  %-8s  %s\n", command_rows[i].name, command_rows[i].summary);
+    for (int i = 0; i < GROUPS; i++) help_group(to, (command_group)i);
     fputs("\nAn argument is a position, 'startpos' (the start position), or else the name of a\n"
           "file. '-' or no argument means standard input, one position a line. Blank lines and\n"
           "lines that start with '#' are skipped.\n\n"
@@ -163,19 +181,64 @@ static void help_all(FILE *to)
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
+/* Says where to read on, and returns the exit code. Without settings no command is known. */
+static int see_help(const settings *s)
+{
+    const char *name = s != NULL ? command_rows[s->command].name : "";
+    fprintf(stderr, "See 'forsyth %s%s--help'.\n", name, s != NULL ? " " : "");
+    return 2;
+}
+
 /* Says what is wrong, with `word` from the command line in it, and returns the exit code. */
-static int usage_error(const char *before, const char *word, const char *after)
+static int usage_error(const settings *s, const char *before, const char *word, const char *after)
 {
     fputs("forsyth: ", stderr);
     fputs(before, stderr);
     fputc('\'', stderr);
     print_escaped(stderr, word, strlen(word));
-    fprintf(stderr, "'%s\nSee 'forsyth --help'.\n", after);
-    return 2;
+    fprintf(stderr, "'%s\n", after);
+    return see_help(s);
+}
+
+/* The same for a word that is not known, but perhaps near to one that is. */
+static int unknown_word(const settings *s, const char *before, const char *word,
+                        const near_name *known, const char *dashes)
+{
+    char after[64] = "";
+    const char *near = near_found(known);
+    if (near != NULL) snprintf(after, sizeof after, "; did you mean '%s%s'?", dashes, near);
+    return usage_error(s, before, word, after);
+}
+
+static int unknown_command(const char *word)
+{
+    near_name known = {.word = word, .len = strlen(word)};
+    for (int i = 0; i < COMMANDS; i++) near_try(&known, command_rows[i].name);
+    return unknown_word(NULL, "there is no command ", word, &known, "");
+}
+
+static int unknown_option(const settings *s, const char *word)
+{
+    const char *name = word + strspn(word, "-");
+    near_name known = {.word = name, .len = strcspn(name, "=")};
+    for (int i = 0; i < OPTIONS; i++)
+        if (takes(s->command, (option_id)i)) near_try(&known, option_rows[i].name);
+    return unknown_word(s, "there is no option ", word, &known, "--");
+}
+
+static int unknown_leniency(const settings *s, const char *word, size_t len)
+{
+    char copy[64];
+    const char *name;
+    uint32_t bit;
+    near_name known = {.word = word, .len = len};
+    snprintf(copy, sizeof copy, "%.*s", (int)(len < 63 ? len : 63), word);
+    for (unsigned i = 0; (name = fy_allow_name(&bit, i)) != NULL; i++) near_try(&known, name);
+    return unknown_word(s, "unknown value of '--allow': ", copy, &known, "");
 }
 
 /* The same for an option that lacks a good value: `verb` is "takes" or "needs". */
-static void value_error(option_id option, const char *verb)
+static void value_error(const settings *s, option_id option, const char *verb)
 {
     const option_row *row = &option_rows[option];
     uint64_t least, most;
@@ -183,20 +246,20 @@ static void value_error(option_id option, const char *verb)
     if (row->kind == OPTION_NUMBER) {
         option_range(option, &least, &most);
         fprintf(stderr, "a number from %" PRIu64 " to %" PRIu64, least, most);
-    } else if (row->kind == OPTION_TEXT) {
+    } else if (!takes_words(row)) {
         fprintf(stderr, "a value: %s", row->help);
     } else {
         fputs("one of ", stderr);
         print_choices(stderr, option);
     }
-    fputs("\nSee 'forsyth --help'.\n", stderr);
+    fputc('\n', stderr);
+    see_help(s);
 }
 
 int options_refuse(const settings *s, const char *why)
 {
-    const char *name = command_rows[s->command].name;
-    fprintf(stderr, "forsyth: '%s' %s\nSee 'forsyth %s --help'.\n", name, why, name);
-    return 2;
+    fprintf(stderr, "forsyth: '%s' %s\n", command_rows[s->command].name, why);
+    return see_help(s);
 }
 
 static int find_command(const char *name)
@@ -206,13 +269,20 @@ static int find_command(const char *name)
     return COMMANDS;
 }
 
+/* "-v", and of a number "-j" and "-j4" */
+static bool is_short_form(const option_row *row, const char *word)
+{
+    return row->letter != 0 && word[1] == row->letter &&
+           (word[2] == '\0' || row->kind == OPTION_NUMBER);
+}
+
 /* The option that a word such as "--ep=legal" or "-v" names; OPTIONS if it names none. */
 static int find_option(const char *word)
 {
     for (int i = 0; i < OPTIONS; i++) {
         const option_row *row = &option_rows[i];
         if (word[1] != '-') {
-            if (row->letter != 0 && word[1] == row->letter && word[2] == '\0') return i;
+            if (is_short_form(row, word)) return i;
             continue;
         }
         size_t len = strcspn(word + 2, "=");
@@ -230,9 +300,7 @@ static bool read_allow(settings *s, const char *list)
         for (unsigned i = 0; found == 0 && (name = fy_allow_name(&bit, i)) != NULL; i++)
             if (strlen(name) == len && memcmp(name, p, len) == 0) found = bit;
         if (found == 0) {
-            char word[64];
-            snprintf(word, sizeof word, "%.*s", (int)(len < 63 ? len : 63), p);
-            usage_error("unknown value of '--allow': ", word, "");
+            unknown_leniency(s, p, len);
             return false;
         }
         s->allow |= found;
@@ -253,7 +321,8 @@ static bool read_value(settings *s, option_id id, const char *value)
     s->value[id] = value;
     switch (option_rows[id].kind) {
     case OPTION_LIST: return read_allow(s, value);
-    case OPTION_TEXT: return true;
+    case OPTION_TEXT:
+    case OPTION_FILE: return true;
     case OPTION_NUMBER:
         if (read_number(s, id, value)) return true;
         break;
@@ -261,8 +330,16 @@ static bool read_value(settings *s, option_id id, const char *value)
         if (has_value(id, value)) return true;
         break;
     }
-    value_error(id, "takes");
+    value_error(s, id, "takes");
     return false;
+}
+
+/* What follows in the same word: "--ep=legal", "-j4". NULL if nothing does. */
+static const char *joined_value(const char *word)
+{
+    if (word[1] != '-') return word[2] != '\0' ? word + 2 : NULL;
+    const char *equals = strchr(word, '=');
+    return equals != NULL ? equals + 1 : NULL;
 }
 
 /* Takes argv[i] as an option. Returns how many words it took, or 0 after saying what is wrong. */
@@ -271,28 +348,28 @@ static int read_option(settings *s, int i, int argc, char **argv)
     const char *word = argv[i];
     int id = find_option(word);
     if (id == OPTIONS) {
-        usage_error("there is no option ", word, "");
+        unknown_option(s, word);
         return 0;
     }
     const option_row *row = &option_rows[id];
-    const command_row *command = &command_rows[s->command];
-    if (!(row->commands >> s->command & 1)) {
-        fprintf(stderr, "forsyth: '--%s' is not an option of '%s'\n", row->name, command->name);
-        fprintf(stderr, "See 'forsyth %s --help'.\n", command->name);
+    if (!takes(s->command, (option_id)id)) {
+        fprintf(stderr, "forsyth: '--%s' is not an option of '%s'\n", row->name,
+                command_rows[s->command].name);
+        see_help(s);
         return 0;
     }
     s->given[id] = true;
-    const char *joined = word[1] == '-' ? strchr(word, '=') : NULL;
+    const char *joined = joined_value(word);
     if (row->value == NULL) {
         if (joined == NULL) return 1;
-        usage_error("", word, ": this option takes no value");
+        usage_error(s, "", word, ": this option takes no value");
         return 0;
     }
     if (joined == NULL && i + 1 == argc) {
-        value_error((option_id)id, "needs");
+        value_error(s, (option_id)id, "needs");
         return 0;
     }
-    if (!read_value(s, (option_id)id, joined != NULL ? joined + 1 : argv[i + 1])) return 0;
+    if (!read_value(s, (option_id)id, joined != NULL ? joined : argv[i + 1])) return 0;
     return joined != NULL ? 1 : 2;
 }
 
@@ -313,10 +390,9 @@ static bool are_compatible(const settings *s)
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         if (!s->given[forms[i]]) continue;
         if (first != NULL) {
-            fprintf(stderr,
-                    "forsyth: '--%s' and '--%s' cannot be used together\n"
-                    "See 'forsyth %s --help'.\n",
-                    first, option_rows[forms[i]].name, command_rows[s->command].name);
+            fprintf(stderr, "forsyth: '--%s' and '--%s' cannot be used together\n", first,
+                    option_rows[forms[i]].name);
+            see_help(s);
             return false;
         }
         first = option_rows[forms[i]].name;
@@ -382,13 +458,13 @@ static int say_help(command_id command)
 /* Answers "--help", "--version", "help" and "help COMMAND". -1 if it is none of them. */
 static int answer_about(int argc, char **argv)
 {
-    if (strcmp(argv[1], "--version") == 0) return say_version();
+    if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0) return say_version();
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) return say_help(COMMANDS);
     if (strcmp(argv[1], "help") != 0) return -1;
     if (argc == 2) return say_help(COMMANDS);
-    if (argc > 3) return usage_error("too many arguments: ", argv[3], "");
+    if (argc > 3) return usage_error(NULL, "too many arguments: ", argv[3], "");
     int command = find_command(argv[2]);
-    if (command == COMMANDS) return usage_error("there is no command ", argv[2], "");
+    if (command == COMMANDS) return unknown_command(argv[2]);
     return say_help((command_id)command);
 }
 
@@ -401,10 +477,21 @@ static bool suits_game(const settings *s)
         if (fy_style(&style, s->game, option_rows[i].name, s->value[i]).code == FY_OK) continue;
         char words[64];
         snprintf(words, sizeof words, "--%s %s", option_rows[i].name, s->value[i]);
-        usage_error("", words, " is for another game");
+        usage_error(s, "", words, " is for another game");
         return false;
     }
     return true;
+}
+
+/* In what manner data and talk come out. */
+static void set_voice(settings *s)
+{
+    enum { FAULTS = 1000 };
+    const int no_terminal = -1;
+    s->color = wants_color(s, options_output(s) != NULL ? no_terminal : STDOUT_FILENO);
+    talk_in_color(wants_color(s, STDERR_FILENO));
+    talk_bound(s->given[OPT_MAX_ERRORS] ? s->number[OPT_MAX_ERRORS] : FAULTS);
+    if (s->given[OPT_QUIET]) talk_quietly();
 }
 
 int options_read(settings *out, int argc, char **argv)
@@ -417,7 +504,7 @@ int options_read(settings *out, int argc, char **argv)
     int answered = answer_about(argc, argv);
     if (answered >= 0) return answered;
     int command = find_command(argv[1]);
-    if (command == COMMANDS) return usage_error("there is no command ", argv[1], "");
+    if (command == COMMANDS) return unknown_command(argv[1]);
     out->command = (command_id)command;
     out->args = argv + 2;
     if (!read_words(out, argc - 2, argv + 2)) return 2;
@@ -427,9 +514,14 @@ int options_read(settings *out, int argc, char **argv)
     const char *game = out->value[OPT_GAME];
     out->game = game != NULL ? fy_game_find(game, strlen(game)) : NULL;
     if (!suits_game(out)) return 2;
-    out->color = wants_color(out, STDOUT_FILENO);
-    talk_in_color(wants_color(out, STDERR_FILENO));
+    set_voice(out);
     return -1;
+}
+
+const char *options_output(const settings *s)
+{
+    const char *file = s->value[OPT_OUTPUT];
+    return file != NULL && strcmp(file, "-") != 0 ? file : NULL;
 }
 
 uint32_t options_style(const settings *s, const fy_game *game)

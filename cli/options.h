@@ -26,12 +26,24 @@ typedef enum command_id {
     COMMANDS
 } command_id;
 
+/* What somebody wants who looks for a command. */
+typedef enum command_group {
+    GROUP_LOOK,
+    GROUP_CHECK,
+    GROUP_PLAY,
+    GROUP_LINES,
+    GROUP_CHANCE,
+    GROUP_CONVERT,
+    GROUPS
+} command_group;
+
 typedef struct command_row {
     const char *name;
     const char *arguments;
     const char *summary;
     const char *details;  /* paragraphs, for the help and the man page           */
     const char *examples; /* one a line                                          */
+    command_group group;
 } command_row;
 
 typedef enum option_id {
@@ -55,9 +67,12 @@ typedef enum option_id {
     OPT_HASH,
     OPT_HELP,
     OPT_JSON,
+    OPT_MAX_ERRORS,
     OPT_MOVES,
+    OPT_OUTPUT,
     OPT_PLAYERS,
     OPT_POLYGLOT,
+    OPT_QUIET,
     OPT_REVERSE,
     OPT_SAN,
     OPT_SEED,
@@ -77,7 +92,8 @@ typedef enum option_kind {
     OPTION_STYLE,  /* a way of writing: its values are the games' to say  */
     OPTION_LIST,   /* some of some words, separated by commas             */
     OPTION_NUMBER, /* a whole number in a range                           */
-    OPTION_TEXT    /* whatever is given                                   */
+    OPTION_TEXT,   /* whatever is given                                   */
+    OPTION_FILE    /* the name of a file                                  */
 } option_kind;
 
 typedef struct option_row {
@@ -91,6 +107,7 @@ typedef struct option_row {
 } option_row;
 
 /* (option_tables.c) */
+extern const char *const command_groups[GROUPS];
 extern const command_row command_rows[COMMANDS];
 extern const option_row option_rows[OPTIONS];
 
@@ -130,6 +147,9 @@ uint32_t options_style(const settings *s, const fy_game *game);
 
 /* The state to draw at random with: --seed, or else a number that nobody could guess. */
 uint64_t options_seed(const settings *s);
+
+/* The file that the data goes to, or NULL for standard output. */
+const char *options_output(const settings *s);
 
 /* How many --players says, or two. */
 int options_players(const settings *s);

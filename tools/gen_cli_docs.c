@@ -34,7 +34,8 @@ static void roff(const char *text)
 /* Are there values to name, or is any number or text one? */
 static int has_values(int option)
 {
-    return option_rows[option].kind != OPTION_NUMBER && option_rows[option].kind != OPTION_TEXT;
+    char room[32];
+    return option_value((option_id)option, 0, room) != NULL;
 }
 
 static void man_range(int option)
@@ -144,16 +145,20 @@ static void print_commands(void)
 /* Words are read a line at a time, so that names of files may hold blanks. */
 static void bash(void)
 {
-    puts("_forsyth()\n{\n"
+    puts("_forsyth_files()\n{\n    compopt -o filenames\n"
+         "    mapfile -t COMPREPLY < <(compgen -W \"$*\" -- \"$cur\"; compgen -f -- \"$cur\")\n}\n"
+         "_forsyth()\n{\n"
          "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=\n"
          "    if [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
          "    if [[ $cur == = ]]; then cur= prev=${COMP_WORDS[COMP_CWORD-1]}; fi\n"
          "    case $prev in");
     for (int i = 0; i < OPTIONS; i++) {
         if (!option_rows[i].value) continue;
-        printf("        --%s) ", option_rows[i].name);
+        fputs("        ", stdout);
+        if (option_rows[i].letter) printf("-%c | ", option_rows[i].letter);
+        printf("--%s) ", option_rows[i].name);
         if (!has_values(i)) {
-            puts("return ;;");
+            puts(option_rows[i].kind == OPTION_FILE ? "_forsyth_files; return ;;" : "return ;;");
             continue;
         }
         fputs("words='", stdout);
@@ -171,9 +176,7 @@ static void bash(void)
             if (option_rows[i].commands >> command & 1) printf("--%s ", option_rows[i].name);
         puts("' ;;");
     }
-    puts("        esac\n    else\n        compopt -o filenames\n"
-         "        mapfile -t COMPREPLY < <(compgen -W startpos -- \"$cur\"; compgen -f -- "
-         "\"$cur\")\n        return\n    fi\n"
+    puts("        esac\n    else\n        _forsyth_files startpos\n        return\n    fi\n"
          "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\")\n}\n"
          "complete -F _forsyth forsyth");
 }
@@ -205,7 +208,7 @@ static void zsh_option(int option)
         print_values(option);
         putchar(')');
     } else if (row->value) {
-        printf(":%s: ", row->value);
+        printf(":%s:%s", row->value, row->kind == OPTION_FILE ? "_files" : " ");
     }
     puts("' \\");
 }
@@ -253,7 +256,7 @@ static void fish(void)
             printf("complete -c forsyth -n '__fish_seen_subcommand_from %s' -l %s",
                    command_rows[command].name, row->name);
             if (row->letter) printf(" -s %c", row->letter);
-            if (row->value) fputs(" -x", stdout);
+            if (row->value) fputs(row->kind == OPTION_FILE ? " -r -F" : " -x", stdout);
             if (row->value && has_values(i)) {
                 fputs(" -a '", stdout);
                 print_values(i);

@@ -14,7 +14,8 @@ typedef struct dealing {
 /* A seed that nobody gave is told once, so that what was dealt can be dealt again. */
 static void tell_seed(dealing *d)
 {
-    if (!d->s->given[OPT_SEED] && !d->told) fprintf(talk(), "seed %" PRIu64 "\n", d->seed);
+    if (!d->s->given[OPT_SEED] && !d->told && !talk_is_quiet())
+        fprintf(talk(), "seed %" PRIu64 "\n", d->seed);
     d->told = true;
 }
 

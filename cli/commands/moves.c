@@ -56,7 +56,7 @@ static fy_result find_moves(listed_move *out, size_t *count, const settings *s, 
 /* Of an empty list one could think that the game is over. */
 static void note_chance(const line *l, const fy_position *pos, size_t count)
 {
-    if (count > 0 || fy_turn(l->game, pos) != FY_CHANCE) return;
+    if (count > 0 || fy_turn(l->game, pos) != FY_CHANCE || talk_is_quiet()) return;
     talk_word(&l->where, "note: chance is to move: use 'forsyth deal' or 'forsyth apply --seed'");
 }
 

@@ -130,6 +130,7 @@ static void print_text(const playing *p, double seconds)
         snprintf(name, sizeof name, "%s points", fy_player_name(p->game, i));
         if (t->points[i] > 0) print_average(name, t->points[i], t->games);
     }
+    if (talk_is_quiet()) return;
     FILE *to = talk();
     if (!p->s->given[OPT_SEED]) fprintf(to, "seed %" PRIu64 "\n", p->seed);
     fputs(speed, to);

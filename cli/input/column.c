@@ -15,9 +15,9 @@ static bool is_number(const char *text)
     return text[strspn(text, "0123456789")] == '\0';
 }
 
-static bool refuse(const char *why)
+static bool refuse(const settings *s, const char *why)
 {
-    fprintf(stderr, "forsyth: %s\nSee 'forsyth --help'.\n", why);
+    fprintf(stderr, "forsyth: %s\nSee 'forsyth %s --help'.\n", why, command_rows[s->command].name);
     return false;
 }
 
@@ -33,13 +33,13 @@ bool table_is_clear(const settings *s)
 {
     const char *column = s->value[OPT_COLUMN], *delimiter = s->value[OPT_DELIMITER];
     uint64_t number;
-    if (column != NULL && *column == '\0') return refuse("'--column' takes a number or a name");
+    if (column != NULL && *column == '\0') return refuse(s, "'--column' takes a number or a name");
     if (column != NULL && is_number(column) && !option_number(&number, column, 1, UINT32_MAX))
-        return refuse("'--column' counts from 1");
+        return refuse(s, "'--column' counts from 1");
     if (delimiter != NULL && delimiter_of(delimiter) == '\0')
-        return refuse("'--delimiter' takes '\\t' or one byte, not a quote or a line end");
+        return refuse(s, "'--delimiter' takes '\\t' or one byte, not a quote or a line end");
     if (delimiter != NULL && column == NULL && !s->given[OPT_APPEND])
-        return refuse("'--delimiter' needs '--column'");
+        return refuse(s, "'--delimiter' needs '--column'");
     return true;
 }
 

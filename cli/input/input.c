@@ -9,6 +9,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "arguments.h"
 #include "feed.h"
@@ -257,6 +258,14 @@ static bool run_workers(run *r, void **workers, unsigned count)
     return true;
 }
 
+/* Somebody who only typed the command may wonder why nothing happens. */
+static void say_what_is_awaited(const line_work *work)
+{
+    if (!isatty(STDIN_FILENO) || talk_is_quiet()) return;
+    fprintf(stderr, "forsyth: reading %s from the terminal, one a line; end with Ctrl-D\n",
+            work->lines_are_json ? "JSON objects" : "positions");
+}
+
 static int run_all(const settings *s, int count, const line_work *work, unsigned threads,
                    line_counts *counts)
 {
@@ -265,6 +274,7 @@ static int run_all(const settings *s, int count, const line_work *work, unsigned
     void **workers = talk_need(calloc(threads, sizeof(void *)));
     *r = (run){.s = s, .work = *work, .shared_out = threads > 1};
     interrupt_catch();
+    if (count == 0) say_what_is_awaited(work);
     progress_start(&r->progress);
     feed_start(&r->feed, s, count, &r->progress);
     r->feed.lines_are_json = work->lines_are_json;
@@ -275,7 +285,7 @@ static int run_all(const settings *s, int count, const line_work *work, unsigned
     for (unsigned i = 1; i < threads; i++) join_worker(first, workers[i]);
     int exit_code = interrupt_seen() ? 130 : first->exit_code;
     if (counts != NULL) *counts = first->counts;
-    talk();
+    talk_hidden();
     if (!all_done) return exit_code; /* the program ends soon, and with it the thread */
     for (unsigned i = 0; i < threads; i++) free_worker(workers[i]);
     feed_end(&r->feed);

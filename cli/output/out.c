@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "out_file.h"
 #include "utf8.h"
 
 _Thread_local out_buffer out_space;
@@ -24,10 +25,13 @@ enum { BUFFER_LEAST = 1 << 18, BUFFER_MOST = 1 << 25 };
 
 static _Thread_local char *buffer; /* where its buffer starts */
 
-/* A run of collected bytes that go the same way; it starts where the one before ends. */
+typedef enum piece_kind { DATA, TALK, FAULT } piece_kind;
+
+/* A run of collected bytes that go the same way; it starts where the one before ends. Each fault is
+ * one of its own. */
 typedef struct piece {
     size_t end;
-    bool is_talk;
+    piece_kind kind;
 } piece;
 
 static _Thread_local struct collection {
@@ -47,11 +51,17 @@ static void clear_progress(void)
     shows_progress = false;
 }
 
+_Noreturn void out_exit(int exit_code)
+{
+    out_file_drop();
+    _exit(exit_code);
+}
+
 _Noreturn void talk_die(const char *what, int error)
 {
     clear_progress();
     fprintf(stderr, "forsyth: %s: %s\n", what, strerror(error));
-    _exit(3);
+    out_exit(3);
 }
 
 void *talk_need(void *memory)
@@ -105,7 +115,7 @@ static void write_data(const char *data, size_t len)
             data += n;
             len -= (size_t)n;
         } else if (error == EPIPE) {
-            _exit(atomic_load(&closed_pipe_code));
+            out_exit(atomic_load(&closed_pipe_code));
         } else if (error == EAGAIN) {
             wait_for_room(STDOUT_FILENO);
         } else if (error != EINTR) {
@@ -151,12 +161,12 @@ void out_make_room(size_t len)
 
 /* Ends a run of bytes at the end of what is there, and joins it to one before that goes the same
  * way. */
-static void end_piece(bool is_talk)
+static void end_piece(piece_kind kind)
 {
     size_t end = out_collected(), count = collected.count;
     piece *pieces = collected.pieces;
     if (end == (count > 0 ? pieces[count - 1].end : 0)) return;
-    if (count > 0 && pieces[count - 1].is_talk == is_talk) {
+    if (count > 0 && pieces[count - 1].kind == kind && kind != FAULT) {
         pieces[count - 1].end = end;
         return;
     }
@@ -165,7 +175,7 @@ static void end_piece(bool is_talk)
         pieces = talk_need(realloc(pieces, collected.room * sizeof *pieces));
         collected.pieces = pieces;
     }
-    pieces[count] = (piece){end, is_talk};
+    pieces[count] = (piece){end, kind};
     collected.count++;
 }
 
@@ -178,6 +188,18 @@ void out_collect(void)
 size_t out_collected(void)
 {
     return (size_t)(out_space.p - buffer);
+}
+
+/* Faults come out in the order of the lines, by one thread at a time. */
+static struct {
+    uint64_t most, shown, hidden;
+} faults = {.most = UINT64_MAX};
+
+static bool fault_is_shown(void)
+{
+    const bool shows = faults.shown < faults.most;
+    ++*(shows ? &faults.shown : &faults.hidden);
+    return shows;
 }
 
 /* What cannot be said is nothing to die of. */
@@ -196,16 +218,17 @@ static void write_talk(const char *text, size_t len)
 void out_release(void)
 {
     size_t at = 0;
-    end_piece(false);
+    end_piece(DATA);
     if (collected.count == 0) return;
     pthread_mutex_lock(&screen);
     for (size_t i = 0; i < collected.count; i++) {
         const piece *part = &collected.pieces[i];
-        if (part->is_talk || data_is_shown) clear_progress();
-        if (part->is_talk)
-            write_talk(buffer + at, part->end - at);
-        else
-            write_data(buffer + at, part->end - at);
+        const size_t len = part->end - at;
+        if (part->kind != DATA || data_is_shown) clear_progress();
+        if (part->kind == DATA)
+            write_data(buffer + at, len);
+        else if (part->kind == TALK || fault_is_shown())
+            write_talk(buffer + at, len);
         at = part->end;
     }
     pthread_mutex_unlock(&screen);
@@ -292,6 +315,23 @@ void out_json_string(const char *text, size_t len)
 
 /* ---- talk -------------------------------------------------------------------------------- */
 
+static bool quiet;
+
+void talk_quietly(void)
+{
+    quiet = true;
+}
+
+bool talk_is_quiet(void)
+{
+    return quiet;
+}
+
+bool talk_shows_progress(void)
+{
+    return !quiet && isatty(STDERR_FILENO);
+}
+
 void talk_progress(const char *text)
 {
     if (pthread_mutex_trylock(&screen) != 0) return; /* there is something better to see */
@@ -308,15 +348,39 @@ FILE *talk(void)
     return stderr;
 }
 
-void talk_text(const char *text, size_t len)
+static void talk_as(piece_kind kind, const char *text, size_t len)
 {
     if (!collected.on) {
-        fwrite(text, 1, len, talk());
+        if (kind == TALK || fault_is_shown()) fwrite(text, 1, len, talk());
         return;
     }
-    end_piece(false);
+    end_piece(DATA);
     out_text(text, len);
-    end_piece(true);
+    end_piece(kind);
+}
+
+void talk_text(const char *text, size_t len)
+{
+    talk_as(TALK, text, len);
+}
+
+void talk_fault(const char *text, size_t len)
+{
+    talk_as(FAULT, text, len);
+}
+
+void talk_bound(uint64_t most)
+{
+    faults.most = most;
+}
+
+void talk_hidden(void)
+{
+    FILE *to = talk();
+    if (faults.hidden == 0) return;
+    fprintf(to, "forsyth: %" PRIu64 " more faults are not shown; '--max-errors' shows more\n",
+            faults.hidden);
+    faults.hidden = 0;
 }
 
 void print_escaped(FILE *to, const char *text, size_t len)

@@ -88,8 +88,24 @@ FILE *talk(void);
 /* The same for a text that is there already, and for any thread. */
 void talk_text(const char *text, size_t len);
 
+/* The same for what is wrong with a line. Only so many of these are shown as talk_bound() says, or
+ * all. When they are through, talk_hidden() says how many were not shown, if any. */
+void talk_fault(const char *text, size_t len);
+void talk_bound(uint64_t most);
+void talk_hidden(void);
+
+/* From now on nothing is said but what is wrong. Whoever has a note asks first. */
+void talk_quietly(void);
+bool talk_is_quiet(void);
+
+/* Is there a terminal to show progress on, and nobody against it? */
+bool talk_shows_progress(void);
+
 /* Shows a line on standard error that goes away when anything else is printed. */
 void talk_progress(const char *text);
+
+/* Ends the program at once, and leaves no new file behind. */
+_Noreturn void out_exit(int exit_code);
 
 /* "forsyth: WHAT: " and the system's word for the error; ends the program with exit code 3. */
 _Noreturn void talk_die(const char *what, int error);

@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "out.h"
 
@@ -16,7 +15,7 @@ static double seconds_since(const struct timespec *start)
 void progress_start(progress *p)
 {
     memset(p, 0, sizeof *p);
-    p->wanted = isatty(STDERR_FILENO);
+    p->wanted = talk_shows_progress();
     clock_gettime(CLOCK_MONOTONIC, &p->start);
     p->shown = p->start;
 }

@@ -56,15 +56,26 @@ void talk_word(const place *where, const char *word)
     print_escaped(memory, where->file, strlen(where->file));
     fprintf(memory, ":%" PRIu64 ": %s\n", where->line, word);
     if (fclose(memory) != 0) talk_die("cannot write", errno);
-    talk_text(text, len);
+    talk_fault(text, len);
     free(text);
+}
+
+/* Does a remark tell of something that is not wrong, or not any more? */
+static bool is_note(const char *kind)
+{
+    return strcmp(kind, "note") == 0 || strcmp(kind, "fixed") == 0;
 }
 
 void talk_remark(const place *where, const remark *what)
 {
     size_t len;
+    const bool is_fault = !is_note(what->kind);
+    if (!is_fault && talk_is_quiet()) return;
     char *text = compose_remark(where, what, talk_has_color, &len);
-    talk_text(text, len);
+    if (is_fault)
+        talk_fault(text, len);
+    else
+        talk_text(text, len);
     free(text);
 }
 

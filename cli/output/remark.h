@@ -22,7 +22,7 @@ typedef struct remark {
 } remark;
 
 /* file:line:col: kind: code-name: text, the line, and a caret under the byte; on standard output,
- * in colour if asked, or on standard error. */
+ * in colour if asked, or on standard error, where notes and repairs are left out with --quiet. */
 void out_remark(const place *where, const remark *what, bool color);
 void talk_remark(const place *where, const remark *what);
 

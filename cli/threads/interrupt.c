@@ -5,13 +5,13 @@
 #include <string.h>
 
 #include "../output/out.h"
+#include "../output/out_file.h"
 
 static atomic_bool seen;
 
 static void on_interrupt(int signal_number)
 {
-    (void)signal_number;
-    atomic_store(&seen, true);
+    if (atomic_exchange(&seen, true)) out_file_die_of(signal_number);
     out_interrupted();
 }
 
@@ -20,14 +20,12 @@ bool interrupt_seen(void)
     return atomic_load_explicit(&seen, memory_order_relaxed);
 }
 
-/* The handler goes when it has been called. A closed pipe and a file that grows too large are
- * errors of write(). */
+/* A closed pipe and a file that grows too large are errors of write(). */
 void interrupt_catch(void)
 {
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_handler = on_interrupt;
-    action.sa_flags = (int)SA_RESETHAND;
     sigaction(SIGINT, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);

@@ -9,7 +9,6 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "../output/out.h"
 #include "interrupt.h"
@@ -56,7 +55,7 @@ static void show_progress(task_pool *pool, double seconds)
 static void wait_for_all(task_pool *pool)
 {
     struct timespec start, now;
-    bool shows = isatty(STDERR_FILENO);
+    bool shows = talk_shows_progress();
     clock_gettime(CLOCK_MONOTONIC, &start);
     pthread_mutex_lock(&pool->lock);
     while (pool->working > 0) {
@@ -66,7 +65,7 @@ static void wait_for_all(task_pool *pool)
         if (shows && seconds >= 1) show_progress(pool, seconds);
         if (interrupt_seen()) {
             talk();
-            _exit(130);
+            out_exit(130);
         }
         now.tv_nsec += 100000000;
         now.tv_sec += now.tv_nsec / 1000000000;

@@ -27,3 +27,6 @@ expect 'always legal xfen' forsyth fmt --ep =
 expect 'legal' forsyth fmt --ep = l
 expect 'startpos' forsyth show start
 expect 'a b.fen' forsyth check a
+expect 'a b.fen' forsyth check --output a
+expect 'a b.fen' forsyth check -o a
+expect '' forsyth check -j ''

@@ -100,12 +100,12 @@ $ forsyth check --allow missing-counters,turn-case '8/8/4k3/8/8/3K4/8/8 W - -'
 $ forsyth check --allow all '8/8/4k3/8/8/3K4/8/8_W_-_-_bm Kd4;'
 $ forsyth check --allow nonsense startpos
 forsyth: unknown value of '--allow': 'nonsense'
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --allow missing-counters --allow turn-case '8/8/4k3/8/8/3K4/8/8 W - -'
 $ forsyth check --allow zero-digit,bogus,x startpos
 forsyth: unknown value of '--allow': 'bogus'
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --allow extra-fields '8/8/4k3/8/8/3K4/8/8 w - - 0 1 extra junk'
 $ forsyth check --allow all '8/8/4k3/8/8/3K4/8/8 w - - 0 1 extra junk'
@@ -116,11 +116,11 @@ argument:1:41: error: chess-open-operation: the EPD operation has no closing ';'
 [exit 1]
 $ forsyth check --allow '' startpos
 forsyth: unknown value of '--allow': ''
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --allow all, startpos
 forsyth: unknown value of '--allow': ''
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth fmt --dialect epd --allow all '4k3/8/8/8/8/8/8/4K3 w - - hmvc 7; id "kept"; bm Nf3'
 4k3/8/8/8/8/8/8/4K3 w - - hmvc 7; id "kept";

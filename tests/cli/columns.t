@@ -145,31 +145,31 @@ $ awk 'BEGIN { print "a,b,c,d,fen,e"; for (i = 1; i <= 20000; i++) printf i % 2 
 # What makes no sense.
 $ forsyth check --column 0 startpos
 forsyth: '--column' counts from 1
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --column '' startpos
 forsyth: '--column' takes a number or a name
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --column 99999999999999999999 startpos
 forsyth: '--column' counts from 1
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --column 1 --delimiter '' startpos
 forsyth: '--delimiter' takes '\t' or one byte, not a quote or a line end
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --column 1 --delimiter ',,' startpos
 forsyth: '--delimiter' takes '\t' or one byte, not a quote or a line end
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --column 1 --delimiter '"' startpos
 forsyth: '--delimiter' takes '\t' or one byte, not a quote or a line end
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --delimiter ';' startpos
 forsyth: '--delimiter' needs '--column'
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth key --json --append startpos
 forsyth: '--append' and '--json' cannot be used together
@@ -200,7 +200,7 @@ $ cd $TMP; forsyth convert --to packed --column fen --stats twice.csv 2> err | f
 7 lines: 3 converted, 1 reported, 3 passed over
 $ forsyth uniq --stats --column 0 startpos
 forsyth: '--column' counts from 1
-See 'forsyth --help'.
+See 'forsyth uniq --help'.
 [exit 2]
 $ forsyth convert --to text --column 1
 forsyth: 'convert' takes '--column' only with '--to packed'

@@ -225,7 +225,7 @@ See 'forsyth convert --help'.
 [exit 2]
 $ forsyth convert --to json startpos
 forsyth: '--to' takes one of packed|text
-See 'forsyth --help'.
+See 'forsyth convert --help'.
 [exit 2]
 $ forsyth convert --to text --counters no $TMP/two.fypk
 forsyth: 'convert' takes '--counters' only with '--to packed'

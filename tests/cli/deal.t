@@ -66,19 +66,19 @@ See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --game jieqi --seed x
 forsyth: '--seed' takes a number from 0 to 18446744073709551615
-See 'forsyth --help'.
+See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --game jieqi --seed -1
 forsyth: '--seed' takes a number from 0 to 18446744073709551615
-See 'forsyth --help'.
+See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --game jieqi --seed 18446744073709551616
 forsyth: '--seed' takes a number from 0 to 18446744073709551615
-See 'forsyth --help'.
+See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --game jieqi --seed
 forsyth: '--seed' needs a number from 0 to 18446744073709551615
-See 'forsyth --help'.
+See 'forsyth deal --help'.
 [exit 2]
 $ forsyth show --seed 7 --game jieqi startpos
 forsyth: '--seed' is not an option of 'show'
@@ -98,7 +98,7 @@ See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --game azul --players 5
 forsyth: '--players' takes a number from 2 to 4
-See 'forsyth --help'.
+See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --players 3 startpos
 forsyth: 'deal' takes '--players' only for a new game

@@ -138,27 +138,27 @@ forsyth: a position is one argument: put it in quotes
 [exit 2]
 $ forsyth perft --threads 0 startpos 3
 forsyth: '--threads' takes a number from 1 to 256
-See 'forsyth --help'.
+See 'forsyth perft --help'.
 [exit 2]
 $ forsyth perft --threads 257 startpos 3
 forsyth: '--threads' takes a number from 1 to 256
-See 'forsyth --help'.
+See 'forsyth perft --help'.
 [exit 2]
 $ forsyth perft --threads=two startpos 3
 forsyth: '--threads' takes a number from 1 to 256
-See 'forsyth --help'.
+See 'forsyth perft --help'.
 [exit 2]
 $ forsyth perft startpos 3 --threads
 forsyth: '--threads' needs a number from 1 to 256
-See 'forsyth --help'.
+See 'forsyth perft --help'.
 [exit 2]
 $ forsyth perft --hash -1 startpos 3
 forsyth: '--hash' takes a number from 0 to 1048576
-See 'forsyth --help'.
+See 'forsyth perft --help'.
 [exit 2]
 $ forsyth perft --hash 99999999999999999999 startpos 3
 forsyth: '--hash' takes a number from 0 to 1048576
-See 'forsyth --help'.
+See 'forsyth perft --help'.
 [exit 2]
 # More than a number can hold.
 $ forsyth perft --hash 16 'k7/8/8/8/8/8/8/K7 w - - 0 1' 24

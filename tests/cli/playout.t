@@ -118,31 +118,31 @@ See 'forsyth playout --help'.
 [exit 2]
 $ forsyth playout --game azul --games 0
 forsyth: '--games' takes a number from 1 to 1000000000000
-See 'forsyth --help'.
+See 'forsyth playout --help'.
 [exit 2]
 $ forsyth playout --game azul --games 1000000000001
 forsyth: '--games' takes a number from 1 to 1000000000000
-See 'forsyth --help'.
+See 'forsyth playout --help'.
 [exit 2]
 $ forsyth playout --game azul --games many
 forsyth: '--games' takes a number from 1 to 1000000000000
-See 'forsyth --help'.
+See 'forsyth playout --help'.
 [exit 2]
 $ forsyth playout --game azul --threads 0
 forsyth: '--threads' takes a number from 1 to 256
-See 'forsyth --help'.
+See 'forsyth playout --help'.
 [exit 2]
 $ forsyth playout --game azul --seed -1
 forsyth: '--seed' takes a number from 0 to 18446744073709551615
-See 'forsyth --help'.
+See 'forsyth playout --help'.
 [exit 2]
 $ forsyth playout --game azul --games
 forsyth: '--games' needs a number from 1 to 1000000000000
-See 'forsyth --help'.
+See 'forsyth playout --help'.
 [exit 2]
 $ forsyth playout --game go
 forsyth: '--game' takes one of chess|jieqi|azul
-See 'forsyth --help'.
+See 'forsyth playout --help'.
 [exit 2]
 $ forsyth playout --divide startpos
 forsyth: '--divide' is not an option of 'playout'

@@ -69,5 +69,5 @@ $ forsyth fix --stats '8/8/8/8/8/8/8/8 W - - 0 1' 2>&1 | tail -1
 1 lines: 1 written, 0 reported, 0 passed over
 $ forsyth fmt --stats --column 0 startpos
 forsyth: '--column' counts from 1
-See 'forsyth --help'.
+See 'forsyth fmt --help'.
 [exit 2]

@@ -50,7 +50,7 @@ $ printf 'x\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth status --json
 [exit 1]
 $ forsyth status startpos --moves
 forsyth: '--moves' needs a value: play these moves first, such as 'e4 e5', so that repetition is seen
-See 'forsyth --help'.
+See 'forsyth status --help'.
 [exit 2]
 # '--' among the moves is no move.
 $ forsyth status startpos --moves 'Nf3 d5 -- d4'

@@ -18,7 +18,7 @@ checkmate
 checkmate
 $ forsyth fmt --threads 0 startpos
 forsyth: '--threads' takes a number from 1 to 256
-See 'forsyth --help'.
+See 'forsyth fmt --help'.
 [exit 2]
 # More output than is worth collecting.
 $ yes x | head -300000 > $TMP/junk; for t in 1 3; do forsyth check --json --threads $t $TMP/junk | cksum; done | uniq | wc -l

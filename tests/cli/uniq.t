@@ -39,7 +39,7 @@ $ for by in full no-counters legal-ep board; do forsyth uniq --by $by $TMP/azul 
 2
 $ forsyth uniq --by pieces startpos
 forsyth: '--by' takes one of full|no-counters|legal-ep|board
-See 'forsyth --help'.
+See 'forsyth uniq --help'.
 [exit 2]
 # Games do not mix: an empty board of one is not that of another. All sources are one list.
 $ printf '8/8/8/8/8/8/8/8 w - - 0 1\n9/9/9/9/9/9/9/9/9/9 -:- r r\n' | forsyth uniq --by board - '8/8/8/8/8/8/8/8 b - - 3 4' startpos startpos '9/9/9/9/9/9/9/9/9/9 -:- b b'

@@ -3,22 +3,32 @@ forsyth: board-game positions as text
 
 usage: forsyth COMMAND [options] [POSITION | FILE | -]...
 
-commands:
+look at positions:
   show      draw positions
+  status    say how the game stands
+  key       compute identity keys
+
+check and repair:
   check     find faults in the text and broken rules in the position
-  stats     count positions, faults and broken rules
   fmt       write positions in canonical form
   fix       repair faults that have exactly one repair
-  json      convert positions to JSON and back
+
+play:
   moves     list the legal moves
   apply     play moves and print the position after them
-  status    say how the game stands
   perft     count all move sequences of a given length
-  key       compute identity keys
+
+many lines:
+  stats     count positions, faults and broken rules
   uniq      drop repeated positions
+
+games with chance:
   view      show what one player may see
   deal      deal a new game, or the next deal or reveal
   playout   play random games to the end
+
+convert:
+  json      convert positions to JSON and back
   convert   convert positions to packed files and back
 
 An argument is a position, 'startpos' (the start position), or else the name of a
@@ -42,19 +52,19 @@ See 'forsyth check --help'.
 [exit 2]
 $ forsyth fmt --ep never startpos
 forsyth: '--ep' takes one of always|legal|xfen
-See 'forsyth --help'.
+See 'forsyth fmt --help'.
 [exit 2]
 $ forsyth fmt --ep
 forsyth: '--ep' needs one of always|legal|xfen
-See 'forsyth --help'.
+See 'forsyth fmt --help'.
 [exit 2]
 $ forsyth check --json=yes startpos
 forsyth: '--json=yes': this option takes no value
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --game go startpos
 forsyth: '--game' takes one of chess|jieqi|azul
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth check rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 forsyth: a position is one argument: put it in quotes
@@ -90,9 +100,12 @@ options:
       --ep STYLE            write the en passant square always, if a capture is legal, or if a pawn stands ready (always|legal|xfen)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
+      --max-errors N        how many faults to show on standard error; default 1000 (0..1000000000000)
+  -o, --output FILE         write to this file, which is replaced only if nothing fails
+  -q, --quiet               no notes and no progress on standard error, only what is wrong
       --stats               print totals on standard error at the end
-      --threads N           number of threads (1..256)
-      --version             show the version
+  -j, --threads N           number of threads (1..256)
+  -V, --version             show the version
 
 leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
@@ -108,7 +121,7 @@ leniencies for --allow:
       underscore            '_' may separate fields, as in web addresses
 
 examples:
-  forsyth fmt games.fen > canonical.fen
+  forsyth fmt -o canonical.fen games.fen
   forsyth fmt --column 2 --threads 4 games.tsv > canonical.tsv
   forsyth fmt --ep legal --castling shredder games.fen
   forsyth fmt --dialect epd tests.epd
@@ -129,11 +142,14 @@ options:
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --json                print JSON, one object a line
+      --max-errors N        how many faults to show on standard error; default 1000 (0..1000000000000)
+  -o, --output FILE         write to this file, which is replaced only if nothing fails
+  -q, --quiet               no notes and no progress on standard error, only what is wrong
       --stats               print totals on standard error at the end
       --syntax              only check the text, not the rules
-      --threads N           number of threads (1..256)
+  -j, --threads N           number of threads (1..256)
   -v, --verbose             also name sound positions, and list all findings, including notes
-      --version             show the version
+  -V, --version             show the version
 
 leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
@@ -170,8 +186,11 @@ options:
       --hash MB             chess: memory in MiB for finding transpositions, which makes counting faster (0..1048576)
   -h, --help                show this help
       --json                print JSON, one object a line
-      --threads N           number of threads (1..256)
-      --version             show the version
+      --max-errors N        how many faults to show on standard error; default 1000 (0..1000000000000)
+  -o, --output FILE         write to this file, which is replaced only if nothing fails
+  -q, --quiet               no notes and no progress on standard error, only what is wrong
+  -j, --threads N           number of threads (1..256)
+  -V, --version             show the version
 
 leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
@@ -200,7 +219,7 @@ forsyth: cannot write: No space left on device
 [exit 3]
 $ forsyth check "$(printf -- '--\033[31mfoo')"
 forsyth: there is no option '--\x1b[31mfoo'
-See 'forsyth --help'.
+See 'forsyth check --help'.
 [exit 2]
 $ forsyth "$(printf '\033[2J')"
 forsyth: there is no command '\x1b[2J'
@@ -212,11 +231,11 @@ See 'forsyth check --help'.
 [exit 2]
 $ forsyth fmt --ep= startpos
 forsyth: '--ep' takes one of always|legal|xfen
-See 'forsyth --help'.
+See 'forsyth fmt --help'.
 [exit 2]
 $ forsyth fmt --game jieqi --dialect epd -
 forsyth: '--dialect epd' is for another game
-See 'forsyth --help'.
+See 'forsyth fmt --help'.
 [exit 2]
 $ forsyth show -- -weird
 forsyth: cannot read '-weird': No such file or directory
@@ -224,3 +243,117 @@ forsyth: cannot read '-weird': No such file or directory
 $ forsyth check startpos -- -weird
 forsyth: cannot read '-weird': No such file or directory
 [exit 3]
+# Short forms; a value may follow at once.
+$ forsyth -V
+forsyth 0.2.0
+$ forsyth check -V
+forsyth 0.2.0
+$ forsyth perft -j2 startpos 3
+8902
+$ forsyth perft -j 2 startpos 3
+8902
+$ forsyth perft -j startpos 3
+forsyth: '--threads' takes a number from 1 to 256
+See 'forsyth perft --help'.
+[exit 2]
+$ forsyth check -vx startpos
+forsyth: there is no option '-vx'
+See 'forsyth check --help'.
+[exit 2]
+# What is nearly a command, an option or a leniency, or the beginning of only one.
+$ forsyth chekc
+forsyth: there is no command 'chekc'; did you mean 'check'?
+See 'forsyth --help'.
+[exit 2]
+$ forsyth conv
+forsyth: there is no command 'conv'; did you mean 'convert'?
+See 'forsyth --help'.
+[exit 2]
+$ forsyth mvoe
+forsyth: there is no command 'mvoe'
+See 'forsyth --help'.
+[exit 2]
+$ forsyth f
+forsyth: there is no command 'f'
+See 'forsyth --help'.
+[exit 2]
+$ forsyth stat
+forsyth: there is no command 'stat'; did you mean 'stats'?
+See 'forsyth --help'.
+[exit 2]
+$ forsyth xy
+forsyth: there is no command 'xy'
+See 'forsyth --help'.
+[exit 2]
+$ forsyth ''
+forsyth: there is no command ''
+See 'forsyth --help'.
+[exit 2]
+$ forsyth help shwo
+forsyth: there is no command 'shwo'; did you mean 'show'?
+See 'forsyth --help'.
+[exit 2]
+$ forsyth check --thraeds 2
+forsyth: there is no option '--thraeds'; did you mean '--threads'?
+See 'forsyth check --help'.
+[exit 2]
+$ forsyth check --colu=fen
+forsyth: there is no option '--colu=fen'; did you mean '--column'?
+See 'forsyth check --help'.
+[exit 2]
+$ forsyth check --jsno=1
+forsyth: there is no option '--jsno=1'; did you mean '--json'?
+See 'forsyth check --help'.
+[exit 2]
+$ forsyth check --svq
+forsyth: there is no option '--svq'
+See 'forsyth check --help'.
+[exit 2]
+$ forsyth show -output
+forsyth: there is no option '-output'; did you mean '--output'?
+See 'forsyth show --help'.
+[exit 2]
+$ forsyth check --s
+forsyth: there is no option '--s'
+See 'forsyth check --help'.
+[exit 2]
+$ forsyth check -x
+forsyth: there is no option '-x'
+See 'forsyth check --help'.
+[exit 2]
+$ forsyth check --allow turncase startpos
+forsyth: unknown value of '--allow': 'turncase'; did you mean 'turn-case'?
+See 'forsyth check --help'.
+[exit 2]
+$ forsyth check --allow missing startpos
+forsyth: unknown value of '--allow': 'missing'
+See 'forsyth check --help'.
+[exit 2]
+# Help has what concerns the command.
+$ forsyth view --help
+forsyth view: show what one player may see
+
+usage: forsyth view [options] POSITION|FILE|- PLAYER
+
+Prints what a player ('r' or 'red', 'b' or 'black') may see of a position that
+is fully known, in a game with hidden pieces: in jieqi, the view of a table. An
+error message about a faulty table shows that table: keep it from the players.
+
+options:
+      --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
+      --dialect NAME        the notation to write (fen|epd|jfn|pikafish)
+      --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
+  -h, --help                show this help
+      --json                print JSON, one object a line
+      --max-errors N        how many faults to show on standard error; default 1000 (0..1000000000000)
+  -o, --output FILE         write to this file, which is replaced only if nothing fails
+  -q, --quiet               no notes and no progress on standard error, only what is wrong
+  -V, --version             show the version
+
+examples:
+  forsyth deal --game jieqi --seed 7 | forsyth view - r
+  forsyth view tables.jfn black > views.jfn
+$ forsyth view --allow all startpos r
+forsyth: '--allow' is not an option of 'view'
+See 'forsyth view --help'.
+[exit 2]
