@@ -29,20 +29,37 @@ static size_t find_wrong(fy_finding found[FY_FINDINGS_MAX], const settings *s, c
     return kept;
 }
 
+/* The line below the caret, or the two: how to repair it, and which leniencies accept the text. */
+static const char *advice(char *out, size_t cap, const line *l, const fy_finding *f,
+                          const char *allow)
+{
+    char repair[512];
+    const bool allows = *allow != '\0';
+    if (!f->repairable && !allows) return NULL;
+    finding_repair_text(repair, sizeof repair, l->game, l->where.text, f);
+    snprintf(out, cap, "%s%s%s%s%s", f->repairable ? "repair: " : "", f->repairable ? repair : "",
+             f->repairable && allows ? "\n    " : "", allows ? "accepted with --allow " : "",
+             allow);
+    return out;
+}
+
 /* A line of junk is not worth a page, unless somebody wants to know. */
-static void say_findings(const totals *t, const line *l)
+static void say_findings(const totals *t, const line *l, fy_result parsed)
 {
     enum { ENOUGH = 10 };
     fy_finding found[FY_FINDINGS_MAX];
     size_t count = find_wrong(found, t->s, l);
     size_t shown = count > ENOUGH && !t->s->given[OPT_VERBOSE] ? ENOUGH : count;
+    char allow[LENIENCIES_MAX];
+    line_leniencies(allow, t->s, l, parsed);
     for (size_t i = 0; i < shown; i++) {
         const fy_finding *f = &found[i];
-        char repair[512], more[600];
-        finding_repair_text(repair, sizeof repair, l->game, l->where.text, f);
-        snprintf(more, sizeof more, "repair: %s", repair);
-        remark what = {finding_kind(f->code), f->code, f->at, f->repairable ? more : NULL};
+        char more[1024];
+        bool is_fault = fy_code_severity(f->code) == FY_SEVERITY_FAULT;
+        remark what = {finding_kind(f->code), f->code, f->at, NULL};
+        what.more = advice(more, sizeof more, l, f, is_fault ? allow : "");
         out_remark(&l->where, &what, t->s->color);
+        if (is_fault) allow[0] = '\0'; /* that is said once */
     }
     if (shown < count) out_word(&l->where, "this line has more findings; -v lists them all");
 }
@@ -53,17 +70,25 @@ static void say(const totals *t, const line *l, fy_result parsed, uint64_t rules
         remark what = {"error", parsed.code, parsed.at, NULL};
         out_remark(&l->where, &what, t->s->color);
     } else if (parsed.code != FY_OK || rules != 0) {
-        say_findings(t, l);
+        say_findings(t, l, parsed);
     } else if (t->s->given[OPT_VERBOSE]) {
         out_word(&l->where, t->s->given[OPT_SYNTAX] ? "ok" : "sound");
-        say_findings(t, l);
+        say_findings(t, l, parsed);
     }
+}
+
+static void json_refused(const totals *t, const line *l, fy_result fault)
+{
+    char allow[LENIENCIES_MAX];
+    line_leniencies(allow, t->s, l, fault);
+    json_fault(fault);
+    json_allow(allow);
 }
 
 static void say_json(const totals *t, const line *l, fy_result parsed, uint64_t rules)
 {
     json_open(l->game, &l->where, parsed.code == FY_OK);
-    if (parsed.code != FY_OK) json_fault(parsed);
+    if (parsed.code != FY_OK) json_refused(t, l, parsed);
     if (!t->s->given[OPT_SYNTAX]) json_rules(l->game, rules, parsed.code == FY_OK);
     if (t->s->given[OPT_VERBOSE] && l->fault.code == FY_OK) {
         fy_finding found[FY_FINDINGS_MAX];

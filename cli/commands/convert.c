@@ -147,7 +147,7 @@ static int pack_line(void *context, const line *l)
     if (result.code == FY_OK) result = pack_position(t, l, &pos);
     if (result.code == FY_OK) return 0;
     if (!may_go_on(t, l)) return 1;
-    talk_remark(&l->where, &(remark){"error", result.code, result.at, NULL});
+    line_report(t->all->s, l, result);
     t->all->reported++;
     return 1;
 }

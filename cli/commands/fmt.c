@@ -62,7 +62,7 @@ static int fmt_line(void *context, const line *l)
     if (written.code == FY_OK)
         written = l->where.cell == NULL ? write_line(f, l) : write_cell(f, l);
     if (written.code != FY_OK) {
-        talk_remark(&l->where, &(remark){"error", written.code, written.at, NULL});
+        line_report(f->common.s, l, written);
         f->common.reported++;
         return 1;
     }

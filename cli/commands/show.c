@@ -65,10 +65,13 @@ static void show_json(const line *l, const fy_position *pos, uint64_t rules)
     out_puts("}\n");
 }
 
-static int show_json_fault(const line *l, fy_result fault)
+static int show_json_fault(const settings *s, const line *l, fy_result fault)
 {
+    char allow[LENIENCIES_MAX];
+    line_leniencies(allow, s, l, fault);
     json_open(l->game, &l->where, false);
     json_fault(fault);
+    json_allow(allow);
     json_rules(l->game, 0, false);
     out_puts("}\n");
     return 1;
@@ -80,7 +83,7 @@ static int show_line(void *context, const line *l)
     fy_position pos;
     if (show->s->given[OPT_JSON]) {
         fy_result parsed = line_try(&pos, show->s, l);
-        if (parsed.code != FY_OK) return show_json_fault(l, parsed);
+        if (parsed.code != FY_OK) return show_json_fault(show->s, l, parsed);
     } else if (!line_parse(&pos, show->s, l)) {
         return 1;
     }

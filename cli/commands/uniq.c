@@ -110,7 +110,7 @@ static int uniq_line(void *context, const line *l)
     if (parsed.code != FY_OK) {
         settle_now(u);
         u->all->faulty++;
-        talk_remark(&l->where, &(remark){"error", parsed.code, parsed.at, NULL});
+        line_report(all->s, l, parsed);
         return 1;
     }
     fy_reduce(&pos, game, all->by);

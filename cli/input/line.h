@@ -20,7 +20,14 @@ bool line_parse(fy_position *out, const settings *s, const line *l);
 /* Is enough known of a position to play from it? If not, reports why. */
 bool line_is_playable(const fy_position *pos, const settings *s, const line *l);
 
-/* Reports a fault: as an object on standard output with --json, else on standard error. */
+#define LENIENCIES_MAX 256
+
+/* With which leniencies a line would be accepted that has this fault, as --allow takes them:
+ * "turn-case". False, and an empty text, if it would not be. */
+bool line_leniencies(char out[LENIENCIES_MAX], const settings *s, const line *l, fy_result fault);
+
+/* Reports a fault, and the leniencies that would accept it: as an object on standard output with
+ * --json, else on standard error. */
 void line_report(const settings *s, const line *l, fy_result fault);
 
 #endif

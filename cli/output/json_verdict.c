@@ -102,9 +102,18 @@ void json_findings(const char *key, const fy_game *game, const fy_finding *found
     out_char(']');
 }
 
-void json_refusal(const fy_game *game, const place *where, fy_result fault)
+void json_allow(const char *list)
+{
+    if (*list == '\0') return;
+    out_puts(",\"allow\":\"");
+    out_puts(list);
+    out_char('"');
+}
+
+void json_refusal(const fy_game *game, const place *where, fy_result fault, const char *allow)
 {
     json_open(game, where, false);
     json_fault(fault);
+    json_allow(allow);
     out_puts("}\n");
 }

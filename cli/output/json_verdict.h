@@ -11,6 +11,9 @@ void json_open(const fy_game *game, const place *where, bool ok);
 /* ,"code":"...","at":45,"message":"..." */
 void json_fault(fy_result fault);
 
+/* ,"allow":"turn-case", or nothing if the list is empty */
+void json_allow(const char *list);
+
 /* ,"sound":false,"rules":["..."] */
 void json_rules(const fy_game *game, uint64_t rules, bool parsed);
 
@@ -28,6 +31,6 @@ void json_player(const char *key, const fy_game *game, int player);
 void json_turn(const fy_game *game, const fy_position *pos);
 
 /* The whole object of a line with a fault. */
-void json_refusal(const fy_game *game, const place *where, fy_result fault);
+void json_refusal(const fy_game *game, const place *where, fy_result fault, const char *allow);
 
 #endif

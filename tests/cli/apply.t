@@ -154,9 +154,10 @@ $ forsyth apply 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1' e4
 argument:1:45: error: chess-bad-turn: the side to move is 'w' or 'b'
     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1
                                                 ^
+    accepted with --allow turn-case
 [exit 1]
 $ forsyth apply --json 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1' e4
-{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1","line":1,"code":"chess-bad-turn","at":44,"message":"the side to move is 'w' or 'b'"}
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1","line":1,"code":"chess-bad-turn","at":44,"message":"the side to move is 'w' or 'b'","allow":"turn-case"}
 [exit 1]
 # Easy mistakes.
 $ forsyth apply

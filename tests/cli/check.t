@@ -9,9 +9,10 @@ argument:1:21: error: chess-bad-turn: the side to move is 'w' or 'b'
     8/8/4k3/8/8/3K4/8/8 W - - 0 1
                         ^
     repair: turn: 'W' becomes 'w'
+    accepted with --allow turn-case
 [exit 1]
 $ forsyth check --json '8/8/4k3/8/8/3K4/8/8 W - - 0 1'
-{"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8/8 W - - 0 1","line":1,"code":"chess-bad-turn","at":20,"message":"the side to move is 'w' or 'b'","sound":false,"rules":[]}
+{"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8/8 W - - 0 1","line":1,"code":"chess-bad-turn","at":20,"message":"the side to move is 'w' or 'b'","allow":"turn-case","sound":false,"rules":[]}
 [exit 1]
 # All faults and broken rules come in one pass.
 $ forsyth check docs/samples/broken.fen
@@ -19,6 +20,7 @@ docs/samples/broken.fen:1:46: error: chess-bad-turn: the side to move is 'w' or 
     rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
                                                  ^
     repair: turn: 'W' becomes 'w'
+    accepted with --allow missing-counters,turn-case
 docs/samples/broken.fen:1:48: unsound: chess-castling-no-rook: a castling right needs its rook on the back rank
     rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6
                                                    ^
@@ -47,7 +49,7 @@ docs/samples/broken.fen:3:1: unsound: chess-no-black-king: Black has no king
     ^
 [exit 1]
 $ forsyth check --json docs/samples/broken.fen
-{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6","file":"docs/samples/broken.fen","line":1,"code":"chess-bad-turn","at":45,"message":"the side to move is 'w' or 'b'","sound":false,"rules":[]}
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBN1 W KQkq e6","file":"docs/samples/broken.fen","line":1,"code":"chess-bad-turn","at":45,"message":"the side to move is 'w' or 'b'","allow":"missing-counters,turn-case","sound":false,"rules":[]}
 {"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1","file":"docs/samples/broken.fen","line":2,"code":"chess-short-rank","at":33,"message":"the rank ends before its 8th square","sound":false,"rules":[]}
 {"game":"chess","ok":true,"text":"rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1","file":"docs/samples/broken.fen","line":3,"sound":false,"rules":["chess-no-black-king"]}
 {"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","file":"docs/samples/broken.fen","line":4,"sound":true,"rules":[]}
@@ -83,7 +85,7 @@ argument:1:28: note: chess-leading-zero: counters are written without leading ze
     repair: halfmove: '00' becomes '0'
 [exit 1]
 $ forsyth check --json -v '8/8/4k3/8/8/3K4/8/8 W - -'
-{"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8/8 W - -","line":1,"code":"chess-bad-turn","at":20,"message":"the side to move is 'w' or 'b'","sound":false,"rules":[],"findings":[{"severity":"error","field":"turn","code":"chess-bad-turn","at":20,"message":"the side to move is 'w' or 'b'","len":1,"repair":{"at":20,"len":1,"text":"w"}},{"severity":"error","field":"halfmove","code":"chess-missing-halfmove","at":25,"message":"the halfmove clock is missing","len":0,"repair":{"at":25,"len":0,"text":" 0"}},{"severity":"error","field":"fullmove","code":"chess-missing-fullmove","at":25,"message":"the move number is missing","len":0,"repair":{"at":25,"len":0,"text":" 1"}}]}
+{"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8/8 W - -","line":1,"code":"chess-bad-turn","at":20,"message":"the side to move is 'w' or 'b'","allow":"missing-counters,turn-case","sound":false,"rules":[],"findings":[{"severity":"error","field":"turn","code":"chess-bad-turn","at":20,"message":"the side to move is 'w' or 'b'","len":1,"repair":{"at":20,"len":1,"text":"w"}},{"severity":"error","field":"halfmove","code":"chess-missing-halfmove","at":25,"message":"the halfmove clock is missing","len":0,"repair":{"at":25,"len":0,"text":" 0"}},{"severity":"error","field":"fullmove","code":"chess-missing-fullmove","at":25,"message":"the move number is missing","len":0,"repair":{"at":25,"len":0,"text":" 1"}}]}
 [exit 1]
 # Rules can be left aside.
 $ forsyth check --syntax '8/8/8/8/8/8/8/8 w KQkq - 0 1'
@@ -113,6 +115,7 @@ $ forsyth check --allow operations '8/8/4k3/8/8/3K4/8/8 w - - 0 1 extra junk'
 argument:1:41: error: chess-open-operation: the EPD operation has no closing ';'
     8/8/4k3/8/8/3K4/8/8 w - - 0 1 extra junk
                                             ^
+    accepted with --allow extra-fields
 [exit 1]
 $ forsyth check --allow '' startpos
 forsyth: unknown value of '--allow': ''
@@ -155,3 +158,23 @@ $ forsyth check --color always '8/8/4k3/8/8/3K4/8/8 x - - 0 1' | od -c | head -3
 0000040   0   m       c   h   e   s   s   -   b   a   d   -   t   u   r
 $ forsyth fmt --color always 'x w - - 0 1' 2>&1 | grep -c "$(printf '\033')"
 1
+# A text that leniencies would accept says which; the fewest, and all that it needs.
+$ forsyth check '8/8/4k3/8/8/3K4/8/8 w - - bm Kd4; id "x";' | grep accepted
+    accepted with --allow operations
+$ forsyth check '8/8/4k3/8/8/3K4/8/8_W_-_-_0_0' | grep accepted
+    accepted with --allow turn-case,zero-fullmove,underscore
+$ forsyth check '8/8/4k3/8/8/3K4/8/8' | grep accepted
+    accepted with --allow missing-fields
+$ forsyth check --allow turn-case '8/8/4k3/8/8/3K4/8/8 W - -' | grep accepted
+    accepted with --allow missing-counters,turn-case
+$ forsyth check '8/8/4k3/8/8/3K4/8/8 W - - 0 -1' 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' '8/8/8/8/8/8/8/8 w - - 0 1' | grep accepted
+[exit 1]
+$ forsyth uniq '8/8/4k3/8/8/3K4/8/8 W - - 0 1'
+argument:1:21: error: chess-bad-turn: the side to move is 'w' or 'b'
+    8/8/4k3/8/8/3K4/8/8 W - - 0 1
+                        ^
+    accepted with --allow turn-case
+[exit 1]
+$ forsyth show --json '8/8/4k3/8/8/3K4/8/8 w - -'
+{"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8/8 w - -","line":1,"code":"chess-missing-halfmove","at":25,"message":"the halfmove clock is missing","allow":"missing-counters","sound":false,"rules":[]}
+[exit 1]

@@ -6,12 +6,14 @@ games.csv:2:24: error: chess-bad-turn: the side to move is 'w' or 'b'
     1,"8/8/4k3/8/8/3K4/8/8 W - - 0 1",first
                            ^
     repair: turn: 'W' becomes 'w'
+    accepted with --allow turn-case
 games.csv:4:2: error: missing-column: the line has no such column, or its quotes are not closed
     3
      ^
 games.csv:7:30: error: chess-bad-halfmove: the halfmove clock is a plain number from 0 to 65535
     4,"8/8/4k3/8/8/3K4/8/8 w - - id ""a, b"";",last
                                  ^
+    accepted with --allow operations
 games.csv:7:33: error: chess-bad-fullmove: the move number is a plain number from 1 to 65535
     4,"8/8/4k3/8/8/3K4/8/8 w - - id ""a, b"";",last
                                     ^
@@ -23,7 +25,7 @@ games.csv:8:3: error: missing-column: the line has no such column, or its quotes
       ^
 [exit 1]
 $ cd $TMP; forsyth check --json --column 2 games.csv | tail -2
-{"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8/8 w - - id \"a, b\";","file":"games.csv","line":7,"code":"chess-bad-halfmove","at":26,"message":"the halfmove clock is a plain number from 0 to 65535","sound":false,"rules":[]}
+{"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8/8 w - - id \"a, b\";","file":"games.csv","line":7,"code":"chess-bad-halfmove","at":26,"message":"the halfmove clock is a plain number from 0 to 65535","allow":"operations","sound":false,"rules":[]}
 {"game":"chess","ok":false,"text":"","file":"games.csv","line":8,"code":"missing-column","at":0,"message":"the line has no such column, or its quotes are not closed","sound":false,"rules":[]}
 # Only that column is written; every other byte stays.
 $ cd $TMP; forsyth fmt --column fen --allow operations --stats games.csv 2>stats | od -c; tail -1 stats

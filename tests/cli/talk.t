@@ -30,6 +30,7 @@ stdin:1:21: error: chess-bad-turn: the side to move is 'w' or 'b'
     8/8/4k3/8/8/3K4/8/8 W - - 0 1
                         ^
     repair: turn: 'W' becomes 'w'
+    accepted with --allow turn-case
 1 lines: 0 sound, 0 unsound, 1 faulty, 0 passed over
 [exit 1]
 # Nor is progress shown.

@@ -79,6 +79,7 @@ $ forsyth perft rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 3
 argument:1:44: error: chess-missing-turn: the side to move ('w' or 'b') is missing
     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR
                                                ^
+    accepted with --allow missing-fields
 [exit 1]
 $ forsyth check -- startpos
 $ forsyth help fmt
