@@ -242,11 +242,11 @@ fy_result fy_play_text(fy_position *out, fy_move *move, const fy_game *game, con
     fy_move said;
     if (game->play_text != NULL) return game->play_text(out, move, pos, text, len);
     const fy_result read = game->move_parse(&said, pos, text, len);
-    if (read.code != FY_OK) return read;
+    if (read.code != FY_OK) return (fy_result){read.code, read.at};
     const fy_result played = game->play(out, pos, said);
     if (played.code != FY_OK) return played;
     if (move != NULL) *move = said;
-    return read;
+    return (fy_result){FY_OK, read.at};
 }
 
 fy_result fy_line_play_text(fy_line *line, const fy_game *game, const char *text, size_t len)
@@ -256,9 +256,9 @@ fy_result fy_line_play_text(fy_line *line, const fy_game *game, const char *text
     if (game->line_play_text != NULL) return game->line_play_text(line, text, len);
     game->line_position(&pos, line);
     const fy_result read = game->move_parse(&move, &pos, text, len);
-    if (read.code != FY_OK) return read;
+    if (read.code != FY_OK) return (fy_result){read.code, read.at};
     const fy_result played = game->line_play(line, move);
-    return played.code == FY_OK ? read : played;
+    return (fy_result){played.code, played.code == FY_OK ? read.at : played.at};
 }
 
 fy_result fy_events(char *out, size_t cap, const fy_game *game, const fy_position *pos,

@@ -10,9 +10,9 @@ mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
 cd "$(dirname "$0")/.."
 
-# gather FILE HAVE: a file with all that it includes, except for the headers that there are.
+# gather FILES HAVE: files with all that they include, except for the headers that there are.
 gather() {
-    awk -v first="$1" -v have="$2" '
+    awk -v files="$1" -v have="$2" '
     function normalised(path) {
         while (sub(/[^\/]+\/\.\.\//, "", path)) {}
         return path
@@ -61,7 +61,8 @@ gather() {
     BEGIN {
         count = split(have, names, " ")
         for (i = 1; i <= count; i++) there[names[i]] = 1
-        gather(first)
+        count = split(files, names, " ")
+        for (i = 1; i <= count; i++) gather(names[i])
         exit failed
     }'
 }
@@ -76,7 +77,7 @@ opening() {
 
 {
     opening
-    gather include/forsyth/forsyth.h ''
+    gather "include/forsyth/forsyth.h $(echo include/forsyth/*.h)" ''
 } >"$folder/forsyth.h"
 {
     opening

@@ -444,7 +444,8 @@ int fy__jieqi_is_xiangqi(fy__cursor *board)
     skip_board(&c);
     if (!take_letter(&c, "wbr") || !another_field(&c)) return 0;
     const char *dashes = c.p;
-    if (!take_letter(&c, "-") || !take_letter(&c, "-")) return 0;
+    for (int fields = 0; fields < 2; fields++)
+        if (!take_letter(&c, "-")) return 0;
     board->p = dashes;
     return 1;
 }
