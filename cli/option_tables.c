@@ -18,10 +18,12 @@ enum {
     DEAL = 1u << CMD_DEAL,
     PLAYOUT = 1u << CMD_PLAYOUT,
     CONVERT = 1u << CMD_CONVERT,
+    RECORDS = 1u << CMD_GAMES,
+    POSITIONS = 1u << CMD_POSITIONS,
     ALL = (1u << COMMANDS) - 1,
     BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
     TABLES = BULK | UNIQ | CONVERT,                                 /* and can be columns */
-    LENIENT = ALL & ~(VIEW | DEAL) /* those read a game whose notation has no leniencies */
+    LENIENT = ALL & ~(VIEW | DEAL | RECORDS | POSITIONS) /* what those read has no leniencies */
 };
 
 const char *const command_groups[GROUPS] = {
@@ -29,6 +31,7 @@ const char *const command_groups[GROUPS] = {
     [GROUP_CHECK] = "check and repair",
     [GROUP_PLAY] = "play",
     [GROUP_LINES] = "many lines",
+    [GROUP_GAMES] = "files of games",
     [GROUP_CHANCE] = "games with chance",
     [GROUP_CONVERT] = "convert",
 };
@@ -257,6 +260,41 @@ const command_row command_rows[COMMANDS] = {
             "forsyth convert --to text games.fypk > games.fen",
             GROUP_CONVERT,
         },
+    [CMD_GAMES] =
+        {
+            "games",
+            "[FILE | -]...",
+            "list, check and rewrite games: PGN and its like",
+            "Reads game records, plays their moves, and prints one line for each game: its number, "
+            "result, plies, the status of its last position, players, event and date. With --check "
+            "good games print nothing. With --fmt all games are written in export form, and faulty "
+            "ones are left out. A faulty game is reported on standard error, with the byte of the "
+            "file, and the exit code is 1. --where takes conditions on tags, with '&&' between "
+            "them: = != < <= > >= compare, as numbers if both sides are, and ~ finds a part of the "
+            "value.",
+            "forsyth games games.pgn\n"
+            "forsyth games --check games.pgn.zst\n"
+            "forsyth games --fmt --stats < games.pgn > canonical.pgn\n"
+            "forsyth games --json --where 'WhiteElo>=2400 && Event~Paris' games.pgn",
+            GROUP_GAMES,
+        },
+    [CMD_POSITIONS] =
+        {
+            "positions",
+            "[FILE | -]...",
+            "print the positions of games",
+            "Prints every position of games, one a line: the one before each move, and the last "
+            "one, which has no move. Variations are left aside. --columns names what is printed, "
+            "with tabs between: 'text', the position; 'move', the move played from it, and 'san', "
+            "the same in standard algebraic notation; 'ply', how many moves lead to it; 'result' "
+            "of the game; 'eval' of the position, from a comment with [%eval]; 'game', its number. "
+            "What there is not is empty. Faulty games are reported on standard error and left out. "
+            "--where is as in 'games'.",
+            "forsyth positions games.pgn > positions.fen\n"
+            "forsyth positions --columns text,move,result --from-ply 16 --every 4 games.pgn.gz\n"
+            "forsyth positions --no-duplicates --json --where 'Result!=*' games.pgn",
+            GROUP_GAMES,
+        },
 };
 
 const option_row option_rows[OPTIONS] = {
@@ -270,10 +308,13 @@ const option_row option_rows[OPTIONS] = {
                 "what to compare; default full"},
     [OPT_CASTLING] = {"castling", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
                       "write castling rights as KQkq or as rook files"},
+    [OPT_CHECK] = {"check", 0, OPTION_FLAG, RECORDS, NULL, NULL, "report faulty games only"},
     [OPT_COLOR] = {"color", 0, OPTION_CHOICE, ALL, "WHEN", "auto|always|never",
                    "use colours; auto: only on a terminal, and not if NO_COLOR is set"},
     [OPT_COLUMN] = {"column", 0, OPTION_TEXT, TABLES, "COLUMN", NULL,
                     "read the position from this column: a number, or a name in the first line"},
+    [OPT_COLUMNS] = {"columns", 0, OPTION_TEXT, POSITIONS, "LIST", NULL,
+                     "what to print: text,move,san,ply,result,eval,game; default text"},
     [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES, NULL, NULL, "print only the number of moves"},
     [OPT_COUNTERS] = {"counters", 0, OPTION_CHOICE, CONVERT, "WHICH", "yes|no",
                       "pack the move counters, or leave them out to save space"},
@@ -287,8 +328,13 @@ const option_row option_rows[OPTIONS] = {
     [OPT_EP] =
         {"ep", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
          "write the en passant square always, if a capture is legal, or if a pawn stands ready"},
+    [OPT_EVERY] = {"every", 0, OPTION_NUMBER, POSITIONS, "N", "1..1000000000",
+                   "only every N-th position, counted from the first"},
     [OPT_FLIP] = {"flip", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw the board from the other side"},
-    [OPT_GAME] = {"game", 0, OPTION_CHOICE, ALL, "NAME", NULL,
+    [OPT_FMT] = {"fmt", 0, OPTION_FLAG, RECORDS, NULL, NULL, "write the games in export form"},
+    [OPT_FROM_PLY] = {"from-ply", 0, OPTION_NUMBER, POSITIONS, "N", "0..1000000000",
+                      "the first position, by the number of moves before it; default 0"},
+    [OPT_GAME] = {"game", 0, OPTION_CHOICE, ALL & ~(RECORDS | POSITIONS), "NAME", NULL,
                   "the game, instead of recognising it from the text"},
     [OPT_GAMES] = {"games", 0, OPTION_NUMBER, PLAYOUT, "N", "1..1000000000000",
                    "number of games; default 1000"},
@@ -297,12 +343,14 @@ const option_row option_rows[OPTIONS] = {
     [OPT_HELP] = {"help", 'h', OPTION_FLAG, ALL, NULL, NULL, "show this help"},
     [OPT_JSON] = {"json", 0, OPTION_FLAG,
                   SHOW | CHECK | STATS | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL |
-                      PLAYOUT,
+                      PLAYOUT | RECORDS | POSITIONS,
                   NULL, NULL, "print JSON, one object a line"},
     [OPT_MAX_ERRORS] = {"max-errors", 0, OPTION_NUMBER, ALL, "N", "0..1000000000000",
                         "how many faults to show on standard error; default 1000"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
                    "play these moves first, such as 'e4 e5', so that repetition is seen"},
+    [OPT_NO_DUPLICATES] = {"no-duplicates", 0, OPTION_FLAG, POSITIONS, NULL, NULL,
+                           "print positions with the same identity key once"},
     [OPT_OUTPUT] = {"output", 'o', OPTION_FILE, ALL, "FILE", NULL,
                     "write to this file, which is replaced only if nothing fails"},
     [OPT_PLAYERS] = {"players", 0, OPTION_NUMBER, DEAL | PLAYOUT, "N", "2..4",
@@ -316,7 +364,8 @@ const option_row option_rows[OPTIONS] = {
                  "chess: in standard algebraic notation, such as Nf3"},
     [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT, "N", "0..18446744073709551615",
                   "draw chance events at random; the same seed gives the same events"},
-    [OPT_STATS] = {"stats", 0, OPTION_FLAG, CHECK | FMT | FIX | KEY | CONVERT | UNIQ, NULL, NULL,
+    [OPT_STATS] = {"stats", 0, OPTION_FLAG,
+                   CHECK | FMT | FIX | KEY | CONVERT | UNIQ | RECORDS | POSITIONS, NULL, NULL,
                    "print totals on standard error at the end"},
     [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
     [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL,
@@ -324,7 +373,11 @@ const option_row option_rows[OPTIONS] = {
     [OPT_THREADS] = {"threads", 'j', OPTION_NUMBER, TABLES | PERFT | PLAYOUT, "N", "1..256",
                      "number of threads"},
     [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "target format"},
+    [OPT_TO_PLY] = {"to-ply", 0, OPTION_NUMBER, POSITIONS, "N", "0..1000000000",
+                    "the last position, by the number of moves before it"},
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
                      "also name sound positions, and list all findings, including notes"},
     [OPT_VERSION] = {"version", 'V', OPTION_FLAG, ALL, NULL, NULL, "show the version"},
+    [OPT_WHERE] = {"where", 0, OPTION_TEXT, RECORDS | POSITIONS, "CONDITIONS", NULL,
+                   "only games with such tags: conditions such as 'WhiteElo>=2400 && Event~Paris'"},
 };

@@ -161,7 +161,7 @@ static void help_group(FILE *to, command_group group)
     fprintf(to, "\n%s:\n", command_groups[group]);
     for (int i = 0; i < COMMANDS; i++)
         if (command_rows[i].group == group)
-            fprintf(to, "  %-8s  %s\n", command_rows[i].name, command_rows[i].summary);
+            fprintf(to, "  %-9s  %s\n", command_rows[i].name, command_rows[i].summary);
 }
 
 static void help_all(FILE *to)
@@ -385,7 +385,8 @@ static bool wants_color(const settings *s, int fd)
 /* Options of which only one makes sense at a time. */
 static bool are_compatible(const settings *s)
 {
-    static const option_id forms[] = {OPT_APPEND, OPT_ASCII, OPT_JSON, OPT_SVG};
+    static const option_id forms[] = {OPT_APPEND, OPT_ASCII,   OPT_CHECK, OPT_FMT,
+                                      OPT_JSON,   OPT_COLUMNS, OPT_SVG};
     const char *first = NULL;
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         if (!s->given[forms[i]]) continue;

@@ -23,6 +23,8 @@ typedef enum command_id {
     CMD_DEAL,
     CMD_PLAYOUT,
     CMD_CONVERT,
+    CMD_GAMES,
+    CMD_POSITIONS,
     COMMANDS
 } command_id;
 
@@ -32,6 +34,7 @@ typedef enum command_group {
     GROUP_CHECK,
     GROUP_PLAY,
     GROUP_LINES,
+    GROUP_GAMES,
     GROUP_CHANCE,
     GROUP_CONVERT,
     GROUPS
@@ -52,8 +55,10 @@ typedef enum option_id {
     OPT_ASCII,
     OPT_BY,
     OPT_CASTLING,
+    OPT_CHECK,
     OPT_COLOR,
     OPT_COLUMN,
+    OPT_COLUMNS,
     OPT_COUNT,
     OPT_COUNTERS,
     OPT_DELIMITER,
@@ -61,7 +66,10 @@ typedef enum option_id {
     OPT_DIVIDE,
     OPT_EACH,
     OPT_EP,
+    OPT_EVERY,
     OPT_FLIP,
+    OPT_FMT,
+    OPT_FROM_PLY,
     OPT_GAME,
     OPT_GAMES,
     OPT_HASH,
@@ -69,6 +77,7 @@ typedef enum option_id {
     OPT_JSON,
     OPT_MAX_ERRORS,
     OPT_MOVES,
+    OPT_NO_DUPLICATES,
     OPT_OUTPUT,
     OPT_PLAYERS,
     OPT_POLYGLOT,
@@ -81,8 +90,10 @@ typedef enum option_id {
     OPT_SYNTAX,
     OPT_THREADS,
     OPT_TO,
+    OPT_TO_PLY,
     OPT_VERBOSE,
     OPT_VERSION,
+    OPT_WHERE,
     OPTIONS
 } option_id;
 

@@ -20,5 +20,7 @@ int cmd_view(const settings *s);
 int cmd_deal(const settings *s);
 int cmd_playout(const settings *s);
 int cmd_convert(const settings *s);
+int cmd_games(const settings *s);
+int cmd_positions(const settings *s);
 
 #endif

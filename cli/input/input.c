@@ -157,7 +157,7 @@ static void handle_text(worker *w)
 {
     const char *text = w->from.block.text;
     size_t len = w->from.block.len;
-    line l = {.where = {w->from.file, false, 1, text, len, NULL}};
+    line l = {.where = {.file = w->from.file, .line = 1, .text = text, .len = len}};
     w->counts.lines++;
     if (w->run->s->given[OPT_APPEND])
         handle_cell(w, &l, false);

@@ -126,7 +126,7 @@ static void refuse(const said_moves *m, size_t i, fy_result why, const line *l)
     FILE *memory = open_memstream(&context, &len);
     if (memory != NULL) print_context(memory, m, i, l);
     if (memory == NULL || fclose(memory) != 0) talk_die("cannot write", errno);
-    place where = {"moves", false, 1, m->text, m->len, NULL};
+    place where = {.file = "moves", .line = 1, .text = m->text, .len = m->len};
     talk_remark(&where, &(remark){"error", why.code, (uint32_t)m->said[i].at + why.at, context});
     free(context);
 }

@@ -313,6 +313,18 @@ void out_json_string(const char *text, size_t len)
     out_char('"');
 }
 
+void out_readable(const char *text, size_t len)
+{
+    const unsigned char *p = (const unsigned char *)text, *end = p + len;
+    while (p < end) {
+        const size_t sequence = utf8_length(p, (size_t)(end - p));
+        if (sequence == 0 || *p < 0x20 || *p == 0x7f || is_c1_control(p, sequence))
+            out_keep((size_t)snprintf(out_room(5), 5, "\\x%02x", *p++));
+        else
+            out_text((const char *)p, sequence), p += sequence;
+    }
+}
+
 /* ---- talk -------------------------------------------------------------------------------- */
 
 static bool quiet;

@@ -56,6 +56,10 @@ void out_number(uint64_t number);
 /* The text as a JSON string, quotes included. Bytes that are not UTF-8 become U+FFFD. */
 void out_json_string(const char *text, size_t len);
 
+/* The text as it stands, but for what a terminal may obey and bytes that are not UTF-8, which are
+ * escaped. */
+void out_readable(const char *text, size_t len);
+
 /* Writes out the buffer, unless this thread collects. A closed pipe ends the program quietly; any
  * other failure ends it with a message and exit code 3, after a line that was written in part has
  * been taken back where that can be done. */

@@ -32,6 +32,7 @@ static void compose(char *out, size_t cap, const progress *p, double seconds)
 {
     double at = (double)p->at, size = (double)p->size;
     double lines = (double)p->lines, rate = lines / seconds;
+    const char *unit = p->unit != NULL ? p->unit : "lines";
     char share[32] = "", left[48] = "";
     if (at > 0 && at <= size) {
         double spent = seconds - (double)p->file_start / 1000;
@@ -39,9 +40,10 @@ static void compose(char *out, size_t cap, const progress *p, double seconds)
         snprintf(left, sizeof left, ", %.0f s left", spent * (size - at) / at);
     }
     if (rate >= 1e5)
-        snprintf(out, cap, "%s%.0f lines, %.2f million a second%s", share, lines, rate / 1e6, left);
+        snprintf(out, cap, "%s%.0f %s, %.2f million a second%s", share, lines, unit, rate / 1e6,
+                 left);
     else
-        snprintf(out, cap, "%s%.0f lines, %.0f a second%s", share, lines, rate, left);
+        snprintf(out, cap, "%s%.0f %s, %.0f a second%s", share, lines, unit, rate, left);
 }
 
 void progress_show(progress *p)

@@ -10,6 +10,7 @@
 /* Any thread may set the numbers; one thread shows them. */
 typedef struct progress {
     bool wanted;
+    const char *unit;             /* what is counted; NULL: lines */
     struct timespec start, shown; /* of the work; of the last line shown */
     _Atomic uint64_t lines;       /* handled so far */
     _Atomic uint64_t at, size;    /* in the file that is read; size 0 if it is not known */

@@ -24,11 +24,16 @@ static void print_remark(FILE *to, const place *where, const remark *what, bool 
     char drawn[FY_EXPLAIN_MAX];
     const cell *c = where->cell;
     uint32_t at = c != NULL ? (uint32_t)cell_offset(c, what->at) : what->at;
-    fy_result explained = fy_explain(drawn, sizeof drawn, c != NULL ? c->line : where->text,
-                                     c != NULL ? c->len : where->len, at);
+    fy_result explained = {FY_NO_SPACE, 0};
+    if (where->text != NULL)
+        explained = fy_explain(drawn, sizeof drawn, c != NULL ? c->line : where->text,
+                               c != NULL ? c->len : where->len, at);
     if (color) fputs("\033[1m", to);
     print_escaped(to, where->file, strlen(where->file));
-    fprintf(to, ":%" PRIu64 ":%" PRIu64 ": ", where->line, (uint64_t)at + 1);
+    if (where->line > 0)
+        fprintf(to, ":%" PRIu64 ":%" PRIu64 ": ", where->line, (uint64_t)at + 1);
+    else
+        fprintf(to, ":%" PRIu64 ": ", where->byte);
     fprintf(to, "%s%s:%s ", color ? color_of(what->kind) : "", what->kind, color ? "\033[0m" : "");
     fprintf(to, "%s: %s", fy_code_name(what->code), fy_code_text(what->code));
     const size_t found = fy_fault_number(what->code, where->text, where->len);

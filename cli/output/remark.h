@@ -7,9 +7,10 @@
 
 typedef struct place {
     const char *file;
-    bool is_file; /* or else `file` is a word for where it comes from */
-    uint64_t line;
-    const char *text;
+    bool is_file;     /* or else `file` is a word for where it comes from */
+    uint64_t line;    /* or 0: then the place is a byte of the file, */
+    uint64_t byte;    /* this one */
+    const char *text; /* NULL if there is none to show */
     size_t len;
     const cell *cell; /* the text is what this cell holds; or NULL */
 } place;
@@ -21,8 +22,9 @@ typedef struct remark {
     const char *more; /* a line to add below the caret, or NULL */
 } remark;
 
-/* file:line:col: kind: code-name: text, the line, and a caret under the byte; on standard output,
- * in colour if asked, or on standard error, where notes and repairs are left out with --quiet. */
+/* file:line:col: kind: code-name: text, or file:byte: if the place has no line; then the line, and a
+ * caret under the byte. On standard output, in colour if asked, or on standard error, where notes
+ * and repairs are left out with --quiet. */
 void out_remark(const place *where, const remark *what, bool color);
 void talk_remark(const place *where, const remark *what);
 

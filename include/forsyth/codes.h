@@ -145,6 +145,8 @@ enum fy_code {
     FY_RECORD_CANNOT_PASS = 141,
     /** this event cannot be written */
     FY_RECORD_BAD_EVENT = 142,
+    /** the game has more than 256 tags */
+    FY_RECORD_MANY_TAGS = 143,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */
