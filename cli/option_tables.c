@@ -242,6 +242,7 @@ const command_row command_rows[COMMANDS] = {
             "the number of threads.",
             "forsyth playout --game azul --games 100000 --seed 1 --threads 2\n"
             "forsyth playout --game jieqi\n"
+            "forsyth playout --game chess --records --games 100 --seed 1 > games.pgn\n"
             "forsyth playout --games 10 '4k3/8/8/8/8/8/8/R3K3 w - - 0 1'",
             GROUP_CHANCE,
         },
@@ -357,8 +358,12 @@ const option_row option_rows[OPTIONS] = {
                      "number of players of a new game; default 2"},
     [OPT_POLYGLOT] = {"polyglot", 0, OPTION_FLAG, KEY, NULL, NULL,
                       "chess: the key that Polyglot opening books use"},
+    [OPT_POSITIONS] = {"positions", 0, OPTION_FLAG, PLAYOUT, NULL, NULL,
+                       "print the positions of the games instead, one a line"},
     [OPT_QUIET] = {"quiet", 'q', OPTION_FLAG, ALL, NULL, NULL,
                    "no notes and no progress on standard error, only what is wrong"},
+    [OPT_RECORDS] = {"records", 0, OPTION_FLAG, PLAYOUT, NULL, NULL,
+                     "print the games themselves instead, as 'games' reads them"},
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
     [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES, NULL, NULL,
                  "chess: in standard algebraic notation, such as Nf3"},

@@ -385,8 +385,8 @@ static bool wants_color(const settings *s, int fd)
 /* Options of which only one makes sense at a time. */
 static bool are_compatible(const settings *s)
 {
-    static const option_id forms[] = {OPT_APPEND, OPT_ASCII,   OPT_CHECK, OPT_FMT,
-                                      OPT_JSON,   OPT_COLUMNS, OPT_SVG};
+    static const option_id forms[] = {OPT_APPEND,  OPT_ASCII,     OPT_CHECK,   OPT_FMT, OPT_JSON,
+                                      OPT_COLUMNS, OPT_POSITIONS, OPT_RECORDS, OPT_SVG};
     const char *first = NULL;
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         if (!s->given[forms[i]]) continue;

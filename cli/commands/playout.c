@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "commands.h"
+#include "random_games.h"
 #include "../input/input.h"
 #include "../threads/interrupt.h"
 #include "../threads/task_pool.h"
@@ -27,6 +28,7 @@ typedef struct playing {
     int players;             /* PLAYERS at most */
     const fy_position *from; /* NULL: each game is dealt anew, or starts at the start */
     uint64_t seed, games;
+    bool has_printed; /* records */
     pthread_mutex_t lock;
     totals all; /* guarded by the lock */
 } playing;
@@ -194,6 +196,39 @@ static void play_all(playing *p)
         print_text(p, seconds);
 }
 
+/* Where a game begins, for those who print it. */
+static void begin_numbered(fy_position *out, uint64_t *random, const void *context, uint64_t number)
+{
+    const playing *p = context;
+    *random = seed_of(p, number);
+    begin(out, p, random);
+}
+
+static void print_games(playing *p)
+{
+    const settings *s = p->s;
+    random_games_print(
+        &(random_games){.game = p->game,
+                        .count = p->games,
+                        .limit = MOVES_MAX,
+                        .threads = s->given[OPT_THREADS] ? (unsigned)s->number[OPT_THREADS] : 1,
+                        .as_records = s->given[OPT_RECORDS],
+                        .follow = p->has_printed,
+                        .begin = begin_numbered,
+                        .context = p});
+    p->has_printed = true;
+    if (!s->given[OPT_SEED]) fprintf(talk(), "seed %" PRIu64 "\n", p->seed);
+}
+
+/* Plays the games, and says what became of them or prints them. */
+static void do_games(playing *p)
+{
+    if (p->s->given[OPT_RECORDS] || p->s->given[OPT_POSITIONS])
+        print_games(p);
+    else
+        play_all(p);
+}
+
 static int playout_line(void *context, const line *l)
 {
     playing *p = context;
@@ -203,7 +238,7 @@ static int playout_line(void *context, const line *l)
     p->from = &pos;
     p->players = fy_players(l->game, &pos);
     memset(&p->all, 0, sizeof p->all);
-    play_all(p);
+    do_games(p);
     p->from = NULL;
     return 0;
 }
@@ -222,7 +257,7 @@ int cmd_playout(const settings *s)
     if (fy_start_for(&start, s->game, p.players).code != FY_OK)
         return options_refuse(s, "takes only '--players 2' in this game");
     interrupt_catch();
-    play_all(&p);
+    do_games(&p);
     out_flush();
-    return 0;
+    return interrupt_seen() ? 130 : 0;
 }

@@ -37,7 +37,7 @@ static void print_remark(FILE *to, const place *where, const remark *what, bool 
     fprintf(to, "%s%s:%s ", color ? color_of(what->kind) : "", what->kind, color ? "\033[0m" : "");
     fprintf(to, "%s: %s", fy_code_name(what->code), fy_code_text(what->code));
     const size_t found = fy_fault_number(what->code, where->text, where->len);
-    if (found > 0) fprintf(to, " (%zu found)", found);
+    if (found > 0 && where->line > 0) fprintf(to, " (%zu found)", found);
     fputc('\n', to);
     if (explained.code == FY_OK) fputs(drawn, to);
     if (what->more != NULL) fprintf(to, "    %s\n", what->more);

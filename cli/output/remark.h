@@ -22,8 +22,8 @@ typedef struct remark {
     const char *more; /* a line to add below the caret, or NULL */
 } remark;
 
-/* file:line:col: kind: code-name: text, or file:byte: if the place has no line; then the line, and a
- * caret under the byte. On standard output, in colour if asked, or on standard error, where notes
+/* file:line:col: kind: code-name: text, or file:byte: if the place has no line; then the line, and
+ * a caret under the byte. On standard output, in colour if asked, or on standard error, where notes
  * and repairs are left out with --quiet. */
 void out_remark(const place *where, const remark *what, bool color);
 void talk_remark(const place *where, const remark *what);

@@ -173,3 +173,67 @@ $ forsyth playout --game chess --players 3
 forsyth: 'playout' takes only '--players 2' in this game
 See 'forsyth playout --help'.
 [exit 2]
+# The games themselves: those that the totals tell of, in order, whatever the number of threads.
+$ forsyth playout --game azul --records --games 1 --seed 5
+[Event "random game"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "1"]
+[White "?"]
+[Black "?"]
+[Result "1-0"]
+[Game "azul"]
+[SetUp "1"]
+[FEN "RRRK|YRRR|YWWW|BKKW|BYRK/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0/bag:18,17,13,16,16/lid:0,0,0,0,0"]
+
+1. 5Y4 1RF 2. CB5 CK4 3. 2R1 4W5 4. 3W2 CRF 5. CBF CY1 6. CKF
+deal BYKW|BKKW|BBYY|BBKW|BBBY 7. 4W1 2W3 8. 3BF CB2 9. 1Y3 CK1 10. 5Y2 CYF 11.
+CB5 CWF 12. deal RRKW|BKWW|BBRK|YRKW|YRRW 3KF 13. CR5 5YF 14. 2BF 1WF 15. 4K1
+CW1 16. CY4 CBF 17. CKF CR2 18. deal BYKK|YRRW|BYRK|BWWW|YRWW 5RF 19. 2R1 1Y3
+20. 4WF CKF 21. CY2 3YF 22. CWF CR5 23. CK4 CB1 24.
+deal YKKK|BRKW|BYYY|BYKW|YYRR 2BF 25. 3YF 5Y3 26. CK2 1Y1 27. 4K4 CKF 28. CBF
+CY2 29. CW3 CR5 1-0
+$ for game in chess jieqi azul; do for threads in 1 3; do forsyth playout --game $game --records --games 40 --seed 9 --threads $threads >$TMP/$game-$threads.pgn; done; cmp $TMP/$game-1.pgn $TMP/$game-3.pgn; forsyth games --check --stats $TMP/$game-1.pgn; forsyth games --fmt $TMP/$game-1.pgn | cmp - $TMP/$game-1.pgn; done
+40 games: 40 good, 0 reported
+40 games: 40 good, 0 reported
+40 games: 40 good, 0 reported
+$ for game in chess jieqi azul; do forsyth games $TMP/$game-1.pgn | awk '{ count[$5]++; moves += $3 } END { printf "moves: %.2f a game\n", moves / NR; for (status in count) printf "%s: %d (%.1f%%)\n", status, count[status], 100 * count[status] / NR }' | sort >$TMP/told; forsyth playout --game $game --games 40 --seed 9 2>/dev/null | grep -v '^games\| wins\| points' | sort | diff - $TMP/told && echo same; done
+same
+same
+same
+# Their positions, as 'positions' finds them in the records.
+$ for game in chess jieqi azul; do forsyth playout --game $game --positions --games 40 --seed 9 --threads 2 >$TMP/positions; forsyth positions $TMP/$game-1.pgn | cmp - $TMP/positions && echo same; done
+same
+same
+same
+# More players, and games that start elsewhere.
+$ forsyth playout --game azul --players 3 --records --games 20 --seed 2 | forsyth games --check --stats
+20 games: 20 good, 0 reported
+$ forsyth playout --records --games 2 --seed 3 '8/8/8/8/8/5k2/5p2/5K2 w - - 0 60' '7k/8/6K1/8/8/8/8/7R b - - 0 1' >$TMP/two.pgn; grep -c '^$' $TMP/two.pgn; forsyth games --json $TMP/two.pgn | sed 's/.*tags/tags/'
+7
+tags":{"Event":"random game","Site":"?","Date":"????.??.??","Round":"1","White":"?","Black":"?","Result":"1/2-1/2","SetUp":"1","FEN":"8/8/8/8/8/5k2/5p2/5K2 w - - 0 60"},"plies":0,"result":"1/2-1/2","status":"stalemate"}
+tags":{"Event":"random game","Site":"?","Date":"????.??.??","Round":"2","White":"?","Black":"?","Result":"1/2-1/2","SetUp":"1","FEN":"8/8/8/8/8/5k2/5p2/5K2 w - - 0 60"},"plies":0,"result":"1/2-1/2","status":"stalemate"}
+tags":{"Event":"random game","Site":"?","Date":"????.??.??","Round":"1","White":"?","Black":"?","Result":"1/2-1/2","SetUp":"1","FEN":"7k/8/6K1/8/8/8/8/7R b - - 0 1"},"plies":117,"result":"1/2-1/2","status":"draw-insufficient"}
+tags":{"Event":"random game","Site":"?","Date":"????.??.??","Round":"2","White":"?","Black":"?","Result":"1/2-1/2","SetUp":"1","FEN":"7k/8/6K1/8/8/8/8/7R b - - 0 1"},"plies":150,"result":"1/2-1/2","status":"draw-75-moves"}
+$ forsyth playout --positions --games 2 --seed 3 '8/8/8/8/8/5k2/5p2/5K2 b - - 0 60'
+8/8/8/8/8/5k2/5p2/5K2 b - - 0 60
+8/8/8/8/5k2/8/5p2/5K2 w - - 1 61
+8/8/8/8/5k2/8/4Kp2/8 b - - 2 61
+8/8/8/6k1/8/8/4Kp2/8 w - - 3 62
+8/8/8/6k1/8/8/5K2/8 b - - 0 62
+8/8/8/8/8/5k2/5p2/5K2 b - - 0 60
+8/8/8/8/5k2/8/5p2/5K2 w - - 1 61
+8/8/8/8/5k2/8/5pK1/8 b - - 2 61
+8/8/8/4k3/8/8/5pK1/8 w - - 3 62
+8/8/8/4k3/8/6K1/5p2/8 b - - 4 62
+8/8/8/5k2/8/6K1/5p2/8 w - - 5 63
+8/8/8/5k2/8/8/5p1K/8 b - - 6 63
+8/8/8/4k3/8/8/5p1K/8 w - - 7 64
+8/8/8/4k3/8/7K/5p2/8 b - - 8 64
+8/8/8/4k3/8/7K/8/5b2 w - - 0 65
+$ forsyth playout --positions --records --game chess
+forsyth: '--positions' and '--records' exclude each other
+See 'forsyth playout --help'.
+[exit 2]
+$ forsyth playout --records --game chess --games 2 2>&1 >$TMP/records | sed 's/[0-9][0-9]*/N/'
+seed N
