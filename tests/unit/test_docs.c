@@ -30,7 +30,7 @@ static int notation_count;
 static const struct {
     const char *path;
     int least;
-} command_pages[] = {{"docs/json.md", 8}, {"docs/packed.md", 3}};
+} command_pages[] = {{"docs/json.md", 8}, {"docs/packed.md", 3}, {"docs/games.md", 6}};
 
 static case_run runs[NOTATIONS_MAX];
 
