@@ -202,6 +202,7 @@ int cmd_games(const settings *s)
     if (!records_start(&g.r, s)) return 2;
     if (tell == NULL) export_start(&g.export);
     while (records_next(&g.r)) take_event(&g, tell);
+    if (tell == NULL && g.r.in_game) export_drop(&g.export); /* there was a Ctrl-C */
     if (tell == NULL) export_end(&g.export);
     const int exit_code = records_end(&g.r);
     if (s->given[OPT_STATS]) print_stats(&g);

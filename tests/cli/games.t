@@ -261,3 +261,6 @@ stdin:24: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=
     game 1, ply 1
 1 games: 0 good, 1 reported
 [exit 1]
+# A Ctrl-C leaves whole games behind.
+$ yes '1. e4 e5 *' | timeout --preserve-status -s INT 1 forsyth games --fmt | tail -n 1
+1. e4 e5 *
