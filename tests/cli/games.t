@@ -83,7 +83,7 @@ stdin:2: error: chess-illegal-move: the piece cannot go there
     1.e8=Q *
       ^
     game 1, ply 0
-stdin:71: error: chess-illegal-castling: castling needs a right, an empty way, and a king that meets no attack on it
+stdin:71: error: chess-illegal-castling: castling needs the right, an empty path, and no attack on the king's path
     1.a7a8q 0-0 {x} 1-0
             ^
     game 2, ply 1
@@ -138,7 +138,7 @@ $ printf '[WhiteElo "1"]\n[Event "x]\n\n1. e4 *\n' | forsyth games --check --whe
 1 games: 0 good, 0 reported, 1 passed over
 # Usage.
 $ forsyth games --check --fmt $TMP/a.pgn
-forsyth: '--check' and '--fmt' exclude each other
+forsyth: '--check' and '--fmt' cannot be used together
 See 'forsyth games --help'.
 [exit 2]
 $ forsyth games --game chess $TMP/a.pgn

@@ -232,7 +232,7 @@ $ forsyth playout --positions --games 2 --seed 3 '8/8/8/8/8/5k2/5p2/5K2 b - - 0 
 8/8/8/4k3/8/7K/5p2/8 b - - 8 64
 8/8/8/4k3/8/7K/8/5b2 w - - 0 65
 $ forsyth playout --positions --records --game chess
-forsyth: '--positions' and '--records' exclude each other
+forsyth: '--positions' and '--records' cannot be used together
 See 'forsyth playout --help'.
 [exit 2]
 $ forsyth playout --records --game chess --games 2 2>&1 >$TMP/records | sed 's/[0-9][0-9]*/N/'

@@ -98,12 +98,12 @@ forsyth: 'positions' takes for '--columns' some of text, move, san, ply, result,
 See 'forsyth positions --help'.
 [exit 2]
 $ forsyth positions --columns text --json $TMP/a.pgn
-forsyth: '--json' and '--columns' exclude each other
+forsyth: '--json' and '--columns' cannot be used together
 See 'forsyth positions --help'.
 [exit 2]
 $ forsyth positions --every 0 $TMP/a.pgn
 forsyth: '--every' takes a number from 1 to 1000000000
-See 'forsyth --help'.
+See 'forsyth positions --help'.
 [exit 2]
 $ forsyth positions --where x $TMP/a.pgn
 forsyth: 'positions' takes conditions such as 'WhiteElo>=2400 && Event~Paris' for '--where'

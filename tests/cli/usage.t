@@ -4,32 +4,36 @@ forsyth: board-game positions as text
 usage: forsyth COMMAND [options] [POSITION | FILE | -]...
 
 look at positions:
-  show      draw positions
-  status    say how the game stands
-  key       compute identity keys
+  show       draw positions
+  status     say how the game stands
+  key        compute identity keys
 
 check and repair:
-  check     find faults in the text and broken rules in the position
-  fmt       write positions in canonical form
-  fix       repair faults that have exactly one repair
+  check      find faults in the text and broken rules in the position
+  fmt        write positions in canonical form
+  fix        repair faults that have exactly one repair
 
 play:
-  moves     list the legal moves
-  apply     play moves and print the position after them
-  perft     count all move sequences of a given length
+  moves      list the legal moves
+  apply      play moves and print the position after them
+  perft      count all move sequences of a given length
 
 many lines:
-  stats     count positions, faults and broken rules
-  uniq      drop repeated positions
+  stats      count positions, faults and broken rules
+  uniq       drop repeated positions
+
+files of games:
+  games      list, check and rewrite games: PGN and its like
+  positions  print the positions of games
 
 games with chance:
-  view      show what one player may see
-  deal      deal a new game, or the next deal or reveal
-  playout   play random games to the end
+  view       show what one player may see
+  deal       deal a new game, or the next deal or reveal
+  playout    play random games to the end
 
 convert:
-  json      convert positions to JSON and back
-  convert   convert positions to packed files and back
+  json       convert positions to JSON and back
+  convert    convert positions to packed files and back
 
 An argument is a position, 'startpos' (the start position), or else the name of a
 file. '-' or no argument means standard input, one position a line. Blank lines and
