@@ -51,9 +51,10 @@ static size_t agree_on_moves(fy_move moves[FY_JIEQI_MOVES_MAX], const pair *p)
     return count;
 }
 
-static void agree_on_state(const pair *p)
+/* The reference would list its moves again to find that there are some. */
+static void agree_on_state(const pair *p, size_t moves)
 {
-    const char *outcome = ref_jieqi_outcome(&p->ref);
+    const char *outcome = moves > 0 ? "ongoing" : ref_jieqi_outcome(&p->ref);
     fy_jieqi plain = p->pos;
     plain.view.half = plain.view.full = 0; /* the reference judges the board alone */
     assert_for(p->text, strlen(p->text),
@@ -138,7 +139,7 @@ static void games_on_tables_go_the_same_way(void **state)
         set_pair(&p, &pos);
         for (int ply = 0; ply < PLIES_MAX; ply++) {
             const size_t count = agree_on_moves(moves, &p);
-            agree_on_state(&p);
+            agree_on_state(&p, count);
             if (count == 0) break;
             if (ply % 50 == 7) refuses_all_others(&p, moves, count);
             const fy_move move = moves[random_below(&random, (int)count)];
@@ -170,7 +171,7 @@ static void games_of_views_go_the_same_way(void **state)
         set_pair(&p, &pos);
         for (int ply = 0; ply < PLIES_MAX; ply++) {
             const size_t count = agree_on_moves(moves, &p);
-            agree_on_state(&p);
+            agree_on_state(&p, count);
             if (count == 0) break;
             play_both(&p, told(&p.pos, moves[random_below(&random, (int)count)], &random));
         }
@@ -209,7 +210,7 @@ static void boards_that_no_game_reaches_have_the_same_moves(void **state)
         strew(&pos, &random);
         set_pair(&p, &pos);
         const size_t count = agree_on_moves(moves, &p);
-        agree_on_state(&p);
+        agree_on_state(&p, count);
         if (i % 20 == 0) refuses_all_others(&p, moves, count);
         assert_for(p.text, strlen(p.text), fy_jieqi_perft(&p.pos, 1) == ref_jieqi_perft(&p.ref, 1));
     }
