@@ -247,7 +247,7 @@ static void a_record_is_written_only_if_its_operations_are_few_enough_to_read(vo
 {
     (void)state;
     fy_chess_op ops[FY_CHESS_OPS_MAX + 1], back_ops[FY_CHESS_OPS_MAX];
-    char names[FY_CHESS_OPS_MAX + 1][8], out[1024];
+    char names[FY_CHESS_OPS_MAX + 1][16], out[1024];
     for (int i = 0; i <= FY_CHESS_OPS_MAX; i++) {
         snprintf(names[i], sizeof names[i], "x%d", i);
         ops[i] = op_of(names[i], "");
