@@ -102,7 +102,8 @@ static void result_of(char out[32], const fy_game *game, const fy_position *end)
     const fy_outcome outcome = fy_status(game, end);
     const int players = fy_players(game, end);
     size_t len = 0;
-    strcpy(out, outcome.over && outcome.winner < 0 && players == 2 ? "1/2-1/2" : "*");
+    const bool drawn = outcome.over && outcome.winner < 0 && players == 2;
+    snprintf(out, 32, "%s", drawn ? "1/2-1/2" : "*");
     if (!outcome.over || outcome.winner < 0) return;
     for (int i = 0; i < players && len + 3 < 32; i++)
         len += (size_t)snprintf(out + len, 32 - len, "%s%d", i > 0 ? "-" : "", i == outcome.winner);

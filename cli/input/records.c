@@ -222,7 +222,9 @@ size_t records_move(char *out, const records *r, uint32_t style)
                                                 fy_record_before(replay), replay->move, style);
         if (written.code == FY_OK) return written.at;
     }
-    for (size_t i = 0; i < e->len; i++) out[i] = e->text[i] < ' ' ? ' ' : e->text[i];
+    memcpy(out, e->text, e->len);
     out[e->len] = '\0';
+    for (size_t i = 0; i < e->len; i++)
+        if ((unsigned char)out[i] < ' ') out[i] = ' ';
     return e->len;
 }
