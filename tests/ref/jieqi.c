@@ -32,12 +32,12 @@ static const char ref_array[REF_JIEQI_ROWS][REF_JIEQI_COLUMNS + 1] = {
 
 static char ref_upper(char letter)
 {
-    return (char)toupper((unsigned char)letter);
+    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
 }
 
 static char ref_lower(char letter)
 {
-    return (char)tolower((unsigned char)letter);
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
 /* 'r' or 'b'; 0 for an empty square. */
@@ -46,7 +46,7 @@ static char ref_color_of(char piece)
     if (piece == '.') {
         return 0;
     }
-    return isupper((unsigned char)piece) ? 'r' : 'b';
+    return piece >= 'A' && piece <= 'Z' ? 'r' : 'b';
 }
 
 static char ref_other(char color)
