@@ -4,6 +4,7 @@
 
 #include "commands.h"
 #include "export.h"
+#include "main_line.h"
 #include "../output/json_verdict.h"
 
 typedef struct games {
@@ -12,6 +13,7 @@ typedef struct games {
     uint64_t good, reported;
     char result[FY_RECORD_WORD_MAX + 1]; /* of the game at hand, "" if it has none */
     fy_record_event fault;               /* of the game at hand; its code is FY_OK if it has none */
+    main_line line;
     export export;
 } games;
 
@@ -33,12 +35,12 @@ static void print_value(const games *g, const char *before, const char *name)
 }
 
 /* NULL if the game has no position: it ended with its tags, or they are faulty. */
-static const char *status_name(const games *g)
+static const char *status_name(games *g)
 {
     const fy_record_replay *replay = &g->r.file.replay;
     if (g->fault.code != FY_OK) return fy_code_name(g->fault.code);
     if (!g->r.has_position) return NULL;
-    return fy_code_name(fy_status(replay->game, fy_record_after(replay)).code);
+    return fy_code_name(main_line_status(&g->line, replay).code);
 }
 
 static uint32_t plies(const games *g)
@@ -169,6 +171,7 @@ static void take_event(games *g, void (*tell)(games *))
 {
     const fy_record_event *e = &g->r.event;
     if (e->kind == FY_RECORD_BEGIN) begin_game(g);
+    if (tell == print_line || tell == print_json) main_line_take(&g->line, &g->r);
     if (e->kind == FY_RECORD_RESULT) note_result(g);
     if (e->kind == FY_RECORD_FAULT) {
         g->fault = *e;
@@ -204,6 +207,7 @@ int cmd_games(const settings *s)
     while (records_next(&g.r)) take_event(&g, tell);
     if (tell == NULL && g.r.in_game) export_drop(&g.export); /* there was a Ctrl-C */
     if (tell == NULL) export_end(&g.export);
+    main_line_free(&g.line);
     const int exit_code = records_end(&g.r);
     if (s->given[OPT_STATS]) print_stats(&g);
     return exit_code == 0 && g.reported > 0 ? 1 : exit_code;

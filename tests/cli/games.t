@@ -264,3 +264,7 @@ stdin:24: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=
 # A Ctrl-C leaves whole games behind.
 $ yes '1. e4 e5 *' | timeout --preserve-status -s INT 1 forsyth games --fmt | tail -n 1
 1. e4 e5 *
+# The status tells of repetition; after a null move it is that of the last position.
+$ printf '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 (3. e4) Nf6 4. Ng1 Ng8 *\n\n1. Nf3 -- 2. Ng1 Nf6 3. Nf3 Ng8 4. Ng1 Nf6 5. Nf3 Ng8 6. Ng1 *\n' | forsyth games
+1  *  8 plies  draw-threefold  ? - ?; ?; ?
+2  *  11 plies  ongoing  ? - ?; ?; ?
