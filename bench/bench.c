@@ -208,6 +208,11 @@ static void run_records(char **args)
     bench_records(args[0], args[1], number(args[2]), number(args[3]), args + 4);
 }
 
+static void run_print_records(char **args)
+{
+    bench_print_records(number(args[0]));
+}
+
 static void run_generators(char **args)
 {
     (void)args;
@@ -226,6 +231,7 @@ static const struct command {
     {"tables", 1, 1, run_tables, "COUNT                  texts from games, of Jieqi"},
     {"views", 1, 1, run_views, "COUNT                   the same as a player sees them"},
     {"rounds", 1, 1, run_rounds, "COUNT                  texts from games, of Azul"},
+    {"pgn", 1, 1, run_print_records, "COUNT                     whole games, of chess"},
     {"measure", 4, 4, run_measure, "NAME SET FILE TIMES   ns a position, of the library"},
     {"play", 4, 4, run_play, "NAME SET FILE TIMES      the same, of the rules of chess"},
     {"plain", 4, 4, run_plain, "NAME SET FILE TIMES     the same, of the plain reference"},
@@ -240,7 +246,7 @@ static const struct command {
      "                                                   ns a random game of Azul"},
     {"records", 5, 99, run_records,
      "NAME SET GAMES TIMES scan|replay...\n"
-     "                                                   ns a game of PGN, MB/s on stderr"},
+     "                                                   ns a byte of PGN"},
     {"generators", 0, 0, run_generators, "                   those that the CPU runs"},
     {"time", 5, 99, time_command, "NAME SET OPERATION LINES COMMAND...  ns a line of one run"},
 };

@@ -96,6 +96,7 @@ void bench_playouts(const char *program, const char *set, size_t games, size_t t
 
 /* Reads random games of chess as PGN, and prints nanoseconds for each game, and MB/s on stderr: in
  * the ways of the names up to a NULL, best of some times. */
+void bench_print_records(size_t games);
 void bench_records(const char *program, const char *set, size_t games, size_t times, char **names);
 
 /* ---- the clock --------------------------------------------------------------------------- */

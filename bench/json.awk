@@ -1,9 +1,9 @@
 # Everything that was measured as one JSON object; docs/performance.md describes it.
 #
 #     awk -F '\t' -f bench/best.awk -f bench/json.awk part=fact FILE part=set FILE part=note FILE
-#         part=position FILE part=game FILE part=line FILE
+#         part=position FILE part=game FILE part=byte FILE part=line FILE
 #
-# A fact is a name and a value; of some names there are several. The last three are figures, called
+# A fact is a name and a value; of some names there are several. The last four are figures, called
 # after what one of them is for.
 BEGIN {
     names = split("version cpu compiler flags generators engines peers", name, " ")
@@ -37,7 +37,7 @@ part == "set" {
 
 part == "note" { notes = add(notes, quoted($0)) }
 
-part == "position" || part == "game" || part == "line" { each[record()] = part }
+part == "position" || part == "game" || part == "byte" || part == "line" { each[record()] = part }
 
 function figure(key,    of) {
     split(key, of, SUBSEP)

@@ -47,8 +47,8 @@ fetch_peers() {
     fi
 }
 
-note_missing_engines() {
-    for engine in "Stockfish|$stockfish" "Fairy-Stockfish|$fairy"; do
+note_missing_programs() {
+    for engine in "Stockfish|$stockfish" "Fairy-Stockfish|$fairy" 'pgn-extract|pgn-extract'; do
         command -v "${engine#*|}" >/dev/null ||
             echo "left out: ${engine%%|*} (there is no ${engine#*|})" >>$notes
     done
@@ -166,10 +166,9 @@ measure_azul_games() {
     for_each_set measure_short "$drafts_deep"
 }
 
-# The rates in MB/s, on standard error, are for those who measure only this.
 measure_records() {
-    $bench records Forsyth records $record_games 5 scan replay 2>/dev/null
-    $work/bench_portable records 'Forsyth, portable' records $record_games 5 scan replay 2>/dev/null
+    $bench records Forsyth records $record_games 5 scan replay
+    $work/bench_portable records 'Forsyth, portable' records $record_games 5 scan replay
 }
 
 # ---- the tool ----------------------------------------------------------------------------
@@ -182,6 +181,9 @@ tool_commands() {
         echo "chess lines|forsyth $command"
     done
     echo 'chess packed|forsyth convert --to text'
+    for command in 'forsyth games --check' 'forsyth positions' 'pgn-extract -r' 'wc -l'; do
+        echo "chess pgn|$command"
+    done
     for game in jieqi azul; do
         for command in check fmt key; do echo "$game lines|forsyth $command"; done
     done
@@ -196,6 +198,7 @@ lines_in() {
 
 measure_tool() {
     tool_commands | while IFS='|' read -r set command; do
+        command -v "${command%% *}" >/dev/null || case $command in forsyth*) ;; *) continue ;; esac
         case $command in
         forsyth*) words=$forsyth${command#forsyth} ;;
         *) words=$command ;;
@@ -241,6 +244,6 @@ measure_round() {
     {
         measure_jieqi_games
         measure_azul_games
-        measure_records
     } >>$games
+    measure_records >>$bytes
 }

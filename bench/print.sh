@@ -105,10 +105,10 @@ print_counting() {
 }
 
 print_records() {
-    echo "Records: thousands of games of PGN read a second on one core, best of $rounds x 5 times" \
-        "$record_games games"
+    echo "Records: MB of PGN a second on one core, best of $rounds x 5 times $record_games games;" \
+        "replay plays each move with its key"
     echo
-    print_figures $games records thousand 12 29 10
+    print_figures $bytes records MB 12 29 10
 }
 
 print_jieqi() {
@@ -162,7 +162,8 @@ print_json() {
     { machine_facts && program_facts; } >$work/facts.tsv
     sort -u $notes >$work/sorted_notes.txt
     awk -F '\t' -f bench/best.awk -f bench/json.awk part=fact $work/facts.tsv part=set $sets \
-        part=note $work/sorted_notes.txt part=position $positions part=game $games part=line $tool
+        part=note $work/sorted_notes.txt part=position $positions part=game $games \
+        part=byte $bytes part=line $tool
 }
 
 # ---- instructions ------------------------------------------------------------------------

@@ -3,12 +3,12 @@
 #
 #     awk -F '\t' -f bench/best.awk -f bench/programs.awk FILE, with -v for
 #     sets     names with a '|' between them
-#     unit     ns, or what is to be printed a second: million or thousand
+#     unit     ns, or what is to be printed a second: million, thousand, or MB where it is ns a byte
 #     first_width, second_width, wide   the widths of operations, programs and figures
 #     beside   another set: a column more is the ratio to what the same program needs for that
 #     title    of that column
 BEGIN {
-    per["million"] = 1e3
+    per["million"] = per["MB"] = 1e3
     per["thousand"] = 1e6
 }
 

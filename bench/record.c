@@ -134,6 +134,13 @@ static const struct way *way_named(const char *name)
     bench_die("no such way to read a record", name);
 }
 
+void bench_print_records(size_t games)
+{
+    const record_text text = print_games(games);
+    if (fwrite(text.bytes, 1, text.len, stdout) != text.len) bench_die("cannot write", "the games");
+    free(text.bytes);
+}
+
 void bench_records(const char *program, const char *set, size_t games, size_t times, char **names)
 {
     const record_text text = print_games(games);
@@ -146,9 +153,7 @@ void bench_records(const char *program, const char *set, size_t games, size_t ti
             const double time = bench_now() - begin;
             if (i == 0 || time < best) best = time;
         }
-        printf("%s\t%s\t%s\t%.2f\n", program, set, *names, best / (double)games);
-        fprintf(stderr, "%s: %.1f MB, %.0f MB/s, %.1f ns a move\n", *names, (double)text.len / 1e6,
-                (double)text.len / best * 1e3, best / (double)text.moves);
+        printf("%s\t%s\t%s\t%.4f\n", program, set, *names, best / (double)text.len);
     }
     free(text.bytes);
 }

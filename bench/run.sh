@@ -9,7 +9,7 @@
 # bad moments; the best round counts. What is measured is in measure.sh, how it is printed in
 # print.sh; between them are files of four columns between tabs: program, set, operation and
 # nanoseconds. The files are called after what one of these figures is for: a position, a game that
-# was counted or played, or a line. docs/performance.md tells how to read the table.
+# was counted or played, a byte, or a line. docs/performance.md tells how to read the table.
 set -eu
 export LC_ALL=C
 PATH=$PATH:/usr/games # where Debian keeps stockfish and fairy-stockfish
@@ -17,7 +17,7 @@ cd "$(dirname "$0")/.."
 
 texts=131072 game_texts=32768 lines=4000000 copies=8 passes=8 rounds=3 runs=3 counts=2
 peer_texts=20000 peer_passes=4 short_counts=10 random_games=20000
-record_games=40000
+record_games=40000 tool_games=20000
 mode=table form=text
 for option; do
     case $option in
@@ -33,6 +33,7 @@ bench=build/bench_forsyth
 forsyth=build/forsyth
 positions=$work/position.tsv
 games=$work/game.tsv
+bytes=$work/byte.tsv
 tool=$work/line.tsv
 sets=$work/sets.tsv
 notes=$work/notes.txt
@@ -94,6 +95,7 @@ make_chess_lines() {
 make_lines() {
     make_chess_lines
     $forsyth convert --to packed $work/chess.lines >$work/chess.packed
+    $bench pgn $tool_games >$work/chess.pgn
     paste -d '\n' $work/views.fen $work/tables.fen >$work/both.fen
     repeat $((copies / 2)) cat $work/both.fen >$work/jieqi.lines
     repeat $copies cat $work/rounds.fen >$work/azul.lines
@@ -110,6 +112,7 @@ describe_sets() {
     for set in chess jieqi azul; do
         printf '%s lines\t%d\t\t%d\n' $set "$(wc -l <$work/$set.lines)" "$(wc -c <$work/$set.lines)"
     done
+    printf 'chess pgn\t%d\t\t%d\n' "$(wc -l <$work/chess.pgn)" "$(wc -c <$work/chess.pgn)"
     printf 'chess packed\t%d\t\t%d\n' $lines "$(wc -c <$work/chess.packed)"
 }
 
@@ -140,9 +143,9 @@ build_generators
 make_texts
 make_lines
 describe_sets >$sets
-for file in $positions $games $tool $notes; do : >"$file"; done
+for file in $positions $games $bytes $tool $notes; do : >"$file"; done
 fetch_peers
-note_missing_engines
+note_missing_programs
 repeat $rounds measure_round
 [ $rounds -eq 1 ] || for_each_set measure_plain "$face_down_deep" >>$games # seconds, so only once
 print_json >$json

@@ -13,7 +13,7 @@ packages_for() {
     test) packages_for fuzz && echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
-    bench) packages_for build && packages_for oracle && echo valgrind:valgrind ;;
+    bench) packages_for build && packages_for oracle && echo valgrind:valgrind pgn-extract ;;
     oracle) echo nodejs:node npm:npm stockfish:stockfish fairy-stockfish:fairy-stockfish ;;
     # Versions that say the same on every machine: those of Debian 12.
     lint)
