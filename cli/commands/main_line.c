@@ -4,6 +4,9 @@
 
 #include "../output/out.h"
 
+/* Longer than any game in which somebody claims a draw. */
+enum { MOVES_MOST = 1 << 15 };
+
 static void add_move(main_line *m, fy_move move)
 {
     if (m->count == m->room) {
@@ -24,8 +27,10 @@ void main_line_take(main_line *m, const records *r)
     }
     if ((e->kind != FY_RECORD_MOVE && e->kind != FY_RECORD_PASS) || e->depth > 0) return;
     if (m->count == 0) m->start = *fy_record_before(replay);
-    if (replay->move == 0) m->has_gap = true;
-    add_move(m, replay->move);
+    if (replay->move == 0 || m->count == MOVES_MOST)
+        m->has_gap = true;
+    else
+        add_move(m, replay->move);
 }
 
 fy_outcome main_line_status(main_line *m, const fy_record_replay *replay)

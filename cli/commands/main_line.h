@@ -9,7 +9,7 @@ typedef struct main_line {
     fy_move *moves;
     fy_step *steps; /* room for as many, */
     size_t count, room;
-    bool has_gap; /* a null move, or a move without a number: its line cannot be played again */
+    bool has_gap; /* a null move, a move without a number, too many: they cannot be played again */
 } main_line;
 
 /* Takes an event of the game. */
