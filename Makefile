@@ -21,6 +21,7 @@ sources = $(shell git ls-files -co --exclude-standard '*.c' '*.h')
 all: ## build the library and the tool: build/forsyth
 	$(call configure,release)
 	$(call build,release)
+	@cat build/left-out.txt
 
 .PHONY: demo
 demo: ## build, then show the tool at work
@@ -72,6 +73,10 @@ generate: ## rewrite the committed files that programs write
 	$(call configure,release)
 	$(call build,release) --target gen_codes gen_keys gen_tables
 	@tests/abi/generated.sh --update build/gen_codes build/gen_keys build/gen_tables
+
+.PHONY: pictures
+pictures: all ## redraw the pictures of the documents: docs/pictures
+	@tools/pictures.sh build/forsyth docs/pictures
 
 .PHONY: amalgamation
 amalgamation: ## the library as two files: build/amalgamation/forsyth.h and .c

@@ -43,10 +43,16 @@ const command_row command_rows[COMMANDS] = {
             "[POSITION | FILE | -]...",
             "draw positions",
             "Draws each position with its coordinates and says whose turn it is, how the game "
-            "stands and which rules the position breaks.",
+            "stands and which rules the position breaks. With --svg or --png it draws a picture: "
+            "several positions become one sheet, or with '-o FOLDER/' numbered files, 0001.svg "
+            "and so on. Lists of squares and arrows are separated by commas.",
             "forsyth show startpos\n"
+            "forsyth show --flip --ascii '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'\n"
             "forsyth show --svg startpos > board.svg\n"
-            "forsyth show --flip --ascii '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'",
+            "forsyth show --svg --theme blue --last-move e2e4 --arrow e7e5 --mark d4 -o e4.svg "
+            "'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'\n"
+            "forsyth show --png --size 600 -o boards/ games.fen\n"
+            "forsyth show --svg --per-row 8 --size 160 games.fen > sheet.svg",
             GROUP_LOOK,
         },
     [CMD_CHECK] =
@@ -304,6 +310,8 @@ const option_row option_rows[OPTIONS] = {
          "accept these departures from the notation: names separated by commas, or 'all'"},
     [OPT_APPEND] = {"append", 0, OPTION_FLAG, KEY, NULL, NULL,
                     "print the line, and the key as one more column"},
+    [OPT_ARROW] = {"arrow", 0, OPTION_TEXT, SHOW, "ARROWS", NULL,
+                   "pictures: draw arrows, such as e2e4,g1f3"},
     [OPT_ASCII] = {"ascii", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw with plain letters"},
     [OPT_BY] = {"by", 0, OPTION_CHOICE, UNIQ, "WHAT", "full|no-counters|legal-ep|board",
                 "what to compare; default full"},
@@ -316,6 +324,8 @@ const option_row option_rows[OPTIONS] = {
                     "read the position from this column: a number, or a name in the first line"},
     [OPT_COLUMNS] = {"columns", 0, OPTION_TEXT, POSITIONS, "LIST", NULL,
                      "what to print: text,move,san,ply,result,eval,game; default text"},
+    [OPT_COORDINATES] = {"coordinates", 0, OPTION_CHOICE, SHOW, "WORD", "yes|no",
+                         "pictures: name files and rows; default yes"},
     [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES, NULL, NULL, "print only the number of moves"},
     [OPT_COUNTERS] = {"counters", 0, OPTION_CHOICE, CONVERT, "WHICH", "yes|no",
                       "pack the move counters, or leave them out to save space"},
@@ -346,6 +356,10 @@ const option_row option_rows[OPTIONS] = {
                   SHOW | CHECK | STATS | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL |
                       PLAYOUT | RECORDS | POSITIONS,
                   NULL, NULL, "print JSON, one object a line"},
+    [OPT_LAST_MOVE] = {"last-move", 0, OPTION_TEXT, SHOW, "MOVE", NULL,
+                       "pictures: tint the squares of this move, such as e2e4"},
+    [OPT_MARK] = {"mark", 0, OPTION_TEXT, SHOW, "SQUARES", NULL,
+                  "pictures: circle squares, such as d5,e4"},
     [OPT_MAX_ERRORS] = {"max-errors", 0, OPTION_NUMBER, ALL, "N", "0..1000000000000",
                         "how many faults to show on standard error; default 1000"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
@@ -354,8 +368,11 @@ const option_row option_rows[OPTIONS] = {
                            "print positions with the same identity key once"},
     [OPT_OUTPUT] = {"output", 'o', OPTION_FILE, ALL, "FILE", NULL,
                     "write to this file, which is replaced only if nothing fails"},
+    [OPT_PER_ROW] = {"per-row", 0, OPTION_NUMBER, SHOW, "N", "1..64",
+                     "pictures: one sheet, with so many in a row; default 4 if there are several"},
     [OPT_PLAYERS] = {"players", 0, OPTION_NUMBER, DEAL | PLAYOUT, "N", "2..4",
                      "number of players of a new game; default 2"},
+    [OPT_PNG] = {"png", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as PNG"},
     [OPT_POLYGLOT] = {"polyglot", 0, OPTION_FLAG, KEY, NULL, NULL,
                       "chess: the key that Polyglot opening books use"},
     [OPT_POSITIONS] = {"positions", 0, OPTION_FLAG, PLAYOUT, NULL, NULL,
@@ -369,12 +386,16 @@ const option_row option_rows[OPTIONS] = {
                  "chess: in standard algebraic notation, such as Nf3"},
     [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT, "N", "0..18446744073709551615",
                   "draw chance events at random; the same seed gives the same events"},
+    [OPT_SIZE] = {"size", 0, OPTION_NUMBER, SHOW, "N", "16..4096",
+                  "pictures: width in pixels of one position"},
     [OPT_STATS] = {"stats", 0, OPTION_FLAG,
                    CHECK | FMT | FIX | KEY | CONVERT | UNIQ | RECORDS | POSITIONS, NULL, NULL,
                    "print totals on standard error at the end"},
     [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
     [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL,
                     "only check the text, not the rules"},
+    [OPT_THEME] = {"theme", 0, OPTION_CHOICE, SHOW, "NAME", "brown|green|blue|grey|dark",
+                   "pictures: colours; default brown"},
     [OPT_THREADS] = {"threads", 'j', OPTION_NUMBER, TABLES | PERFT | PLAYOUT, "N", "1..256",
                      "number of threads"},
     [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "target format"},

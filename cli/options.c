@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "option_near.h"
@@ -386,7 +387,7 @@ static bool wants_color(const settings *s, int fd)
 static bool are_compatible(const settings *s)
 {
     static const option_id forms[] = {OPT_APPEND,  OPT_ASCII,     OPT_CHECK,   OPT_FMT, OPT_JSON,
-                                      OPT_COLUMNS, OPT_POSITIONS, OPT_RECORDS, OPT_SVG};
+                                      OPT_COLUMNS, OPT_POSITIONS, OPT_RECORDS, OPT_PNG, OPT_SVG};
     const char *first = NULL;
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         if (!s->given[forms[i]]) continue;
@@ -519,10 +520,26 @@ int options_read(settings *out, int argc, char **argv)
     return -1;
 }
 
+static bool is_folder(const char *path)
+{
+    struct stat about;
+    const size_t len = strlen(path);
+    if (len > 0 && path[len - 1] == '/') return true;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+const char *options_folder(const settings *s)
+{
+    const char *file = s->value[OPT_OUTPUT];
+    const bool pictures = s->given[OPT_SVG] || s->given[OPT_PNG];
+    return file != NULL && pictures && is_folder(file) ? file : NULL;
+}
+
 const char *options_output(const settings *s)
 {
     const char *file = s->value[OPT_OUTPUT];
-    return file != NULL && strcmp(file, "-") != 0 ? file : NULL;
+    if (file == NULL || strcmp(file, "-") == 0 || options_folder(s) != NULL) return NULL;
+    return file;
 }
 
 uint32_t options_style(const settings *s, const fy_game *game)

@@ -52,6 +52,7 @@ typedef struct command_row {
 typedef enum option_id {
     OPT_ALLOW,
     OPT_APPEND,
+    OPT_ARROW,
     OPT_ASCII,
     OPT_BY,
     OPT_CASTLING,
@@ -59,6 +60,7 @@ typedef enum option_id {
     OPT_COLOR,
     OPT_COLUMN,
     OPT_COLUMNS,
+    OPT_COORDINATES,
     OPT_COUNT,
     OPT_COUNTERS,
     OPT_DELIMITER,
@@ -75,11 +77,15 @@ typedef enum option_id {
     OPT_HASH,
     OPT_HELP,
     OPT_JSON,
+    OPT_LAST_MOVE,
+    OPT_MARK,
     OPT_MAX_ERRORS,
     OPT_MOVES,
     OPT_NO_DUPLICATES,
     OPT_OUTPUT,
+    OPT_PER_ROW,
     OPT_PLAYERS,
+    OPT_PNG,
     OPT_POLYGLOT,
     OPT_POSITIONS,
     OPT_QUIET,
@@ -87,9 +93,11 @@ typedef enum option_id {
     OPT_REVERSE,
     OPT_SAN,
     OPT_SEED,
+    OPT_SIZE,
     OPT_STATS,
     OPT_SVG,
     OPT_SYNTAX,
+    OPT_THEME,
     OPT_THREADS,
     OPT_TO,
     OPT_TO_PLY,
@@ -161,8 +169,12 @@ uint32_t options_style(const settings *s, const fy_game *game);
 /* The state to draw at random with: --seed, or else a number that nobody could guess. */
 uint64_t options_seed(const settings *s);
 
-/* The file that the data goes to, or NULL for standard output. */
+/* The file that the data goes to, or NULL for standard output and for pictures in a folder. */
 const char *options_output(const settings *s);
+
+/* The folder that pictures go to, each in a file of its own: one that is there, or a name that ends
+ * in '/'. NULL if they do not. */
+const char *options_folder(const settings *s);
 
 /* How many --players says, or two. */
 int options_players(const settings *s);

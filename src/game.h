@@ -35,6 +35,8 @@ struct fy_game {
     size_t (*diagnose)(fy_finding *, size_t, const char *, size_t, uint32_t);
     fy_result (*fix)(char *, size_t, const char *, size_t, uint32_t);
     fy_result (*draw)(char *, size_t, const fy_position *, uint32_t);
+    fy_result (*draw_svg)(char *, size_t, const fy_position *, const fy_picture *);
+    void (*svg_size)(uint32_t *, uint32_t *, const fy_position *, const fy_picture *);
     fy_result (*to_json)(char *, size_t, const fy_position *);
     fy_result (*from_json)(fy_position *, const fy_json *, uint32_t);
     fy_result (*pack)(uint8_t *, size_t, const fy_position *, uint32_t);

@@ -41,6 +41,16 @@
     {                                                                                              \
         return fy_##g##_draw(out, cap, &pos->g, style);                                            \
     }                                                                                              \
+    static fy_result g##_draw_svg(char *out, size_t cap, const fy_position *pos,                   \
+                                  const fy_picture *picture)                                       \
+    {                                                                                              \
+        return fy_##g##_draw_svg(out, cap, &pos->g, picture);                                      \
+    }                                                                                              \
+    static void g##_svg_size(uint32_t *width, uint32_t *height, const fy_position *pos,            \
+                             const fy_picture *picture)                                            \
+    {                                                                                              \
+        fy_##g##_svg_size(width, height, &pos->g, picture);                                        \
+    }                                                                                              \
     static fy_result g##_to_json(char *out, size_t cap, const fy_position *pos)                    \
     {                                                                                              \
         return fy_##g##_to_json(out, cap, &pos->g);                                                \
@@ -123,7 +133,8 @@
     _Static_assert(FY_MOVES_MAX >= FY_##G##_MOVES_MAX &&                                           \
                        FY_MOVE_TEXT_MAX >= FY_##G##_MOVE_TEXT_MAX &&                               \
                        FY_TEXT_MAX >= FY_##G##_TEXT_MAX && FY_PACKED_MAX >= FY_##G##_PACKED_MAX && \
-                       FY_DRAW_MAX >= FY_##G##_DRAW_MAX && FY_PACKED_MAX < 256,                    \
+                       FY_DRAW_MAX >= FY_##G##_DRAW_MAX && FY_SVG_MAX >= FY_##G##_SVG_MAX &&       \
+                       FY_PACKED_MAX < 256,                                                        \
                    "the bounds hold for every game")
 
 #endif

@@ -60,6 +60,18 @@ fy_result fy_draw(char *out, size_t cap, const fy_game *game, const fy_position 
     return game->draw(out, cap, pos, style);
 }
 
+fy_result fy_draw_svg(char *out, size_t cap, const fy_game *game, const fy_position *pos,
+                      const fy_picture *picture)
+{
+    return game->draw_svg(out, cap, pos, picture);
+}
+
+void fy_svg_size(uint32_t *width, uint32_t *height, const fy_game *game, const fy_position *pos,
+                 const fy_picture *picture)
+{
+    game->svg_size(width, height, pos, picture);
+}
+
 fy_result fy_to_json(char *out, size_t cap, const fy_game *game, const fy_position *pos)
 {
     return game->to_json(out, cap, pos);

@@ -10,7 +10,11 @@ set -eu
 packages_for() {
     case $1 in
     build) echo gcc:cc libc6-dev make:make cmake:cmake zlib1g-dev libzstd-dev ;;
-    test) packages_for fuzz && echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd ;;
+    test)
+        packages_for fuzz
+        echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd
+        echo librsvg2-dev libxml2-utils:xmllint
+        ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
     bench) packages_for build && packages_for oracle && echo valgrind:valgrind pgn-extract ;;

@@ -1,11 +1,13 @@
 /* forsyth show: draws positions, and tells how they stand and what is wrong with them. */
 #include "commands.h"
+#include "pictures.h"
 #include "../input/input.h"
 #include "../output/json_verdict.h"
 
 typedef struct showing {
     const settings *s;
     uint32_t style;
+    pictures *pictures; /* or NULL */
     bool any;
 } showing;
 
@@ -13,7 +15,6 @@ static uint32_t draw_style(const settings *s)
 {
     uint32_t style = FY_DRAW_UNICODE;
     if (s->given[OPT_ASCII]) style = FY_DRAW_ASCII;
-    if (s->given[OPT_SVG]) style = FY_DRAW_SVG;
     if (s->given[OPT_FLIP]) style |= FY_DRAW_FLIP;
     if (s->color) style |= FY_DRAW_COLOR;
     return style;
@@ -77,33 +78,57 @@ static int show_json_fault(const settings *s, const line *l, fy_result fault)
     return 1;
 }
 
+/* In words and signs for a terminal. */
+static void show_drawing(showing *show, const line *l, const fy_position *pos, uint64_t rules)
+{
+    if (show->any) out_char('\n');
+    show->any = true;
+    draw(show, l, pos);
+    tell_status(l, pos);
+    list_rules(show, l, rules);
+}
+
+static int show_fault(showing *show, const line *l, fy_result fault)
+{
+    if (show->pictures != NULL) pictures_skip(show->pictures);
+    if (show->s->given[OPT_JSON]) return show_json_fault(show->s, l, fault);
+    line_report(show->s, l, fault);
+    return 1;
+}
+
 static int show_line(void *context, const line *l)
 {
     showing *show = context;
     fy_position pos;
-    if (show->s->given[OPT_JSON]) {
-        fy_result parsed = line_try(&pos, show->s, l);
-        if (parsed.code != FY_OK) return show_json_fault(show->s, l, parsed);
-    } else if (!line_parse(&pos, show->s, l)) {
-        return 1;
-    }
-    uint64_t rules = fy_check(l->game, &pos);
-    bool svg = (show->style & FY_DRAW_FORM) == FY_DRAW_SVG;
-    if (show->s->given[OPT_JSON]) {
+    const fy_result parsed = line_try(&pos, show->s, l);
+    if (parsed.code != FY_OK) return show_fault(show, l, parsed);
+    const uint64_t rules = fy_check(l->game, &pos);
+    if (show->s->given[OPT_JSON])
         show_json(l, &pos, rules);
-        return rules != 0;
-    }
-    if (show->any && !svg) out_char('\n');
-    show->any = true;
-    draw(show, l, &pos);
-    if (svg) return rules != 0;
-    tell_status(l, &pos);
-    list_rules(show, l, rules);
+    else if (show->pictures != NULL)
+        pictures_add(show->pictures, l, &pos);
+    else
+        show_drawing(show, l, &pos, rules);
     return rules != 0;
+}
+
+/* Options that say how a picture looks. */
+static bool asks_for_picture(const settings *s)
+{
+    static const option_id looks[] = {OPT_ARROW,   OPT_COORDINATES, OPT_LAST_MOVE, OPT_MARK,
+                                      OPT_PER_ROW, OPT_SIZE,        OPT_THEME};
+    for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++)
+        if (s->given[looks[i]]) return true;
+    return false;
 }
 
 int cmd_show(const settings *s)
 {
-    showing show = {s, draw_style(s), false};
-    return input_each(s, show_line, &show, false);
+    showing show = {.s = s, .style = draw_style(s)};
+    if (!pictures_wanted(s) && asks_for_picture(s))
+        return options_refuse(s, "takes options for pictures only with '--svg' or '--png'");
+    if (pictures_wanted(s) && (show.pictures = pictures_begin(s)) == NULL) return 2;
+    const int exit_code = input_each(s, show_line, &show, false);
+    if (show.pictures != NULL) pictures_end(show.pictures);
+    return exit_code;
 }

@@ -35,8 +35,10 @@ static void catch_signals(void)
         if (signal(ends[i], out_file_die_of) == SIG_IGN) signal(ends[i], SIG_IGN);
 }
 
+/* After a file that was kept, standard output is closed, and the next one may come in its place. */
 static int redirect(int fd)
 {
+    if (fd == STDOUT_FILENO) return 0;
     const int error = dup2(fd, STDOUT_FILENO) < 0 ? errno : 0;
     close(fd);
     return error;

@@ -3,7 +3,7 @@
 #ifndef FORSYTH_AZUL_H
 #define FORSYTH_AZUL_H
 
-#include "base.h"
+#include "picture.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -152,6 +152,18 @@ FY_API FY_MUST_USE fy_result fy_azul_fix(char *out, size_t cap, const char *text
 /* Draws factories, centre and boards; `style` is a set of FY_DRAW_*. Flipped, the boards come from
  * the last player to the first. */
 FY_API fy_result fy_azul_draw(char *out, size_t cap, const fy_azul *pos, uint32_t style);
+
+/* Room for the longest picture and its NUL, whatever is asked for. */
+#define FY_AZUL_SVG_MAX 90112
+
+/* Draws the position as SVG. `picture`, which may be NULL, says what else to show; what is wrong
+ * with it is returned as FY_PICTURE_*, with the byte in its text. */
+FY_API FY_MUST_USE fy_result fy_azul_draw_svg(char *out, size_t cap, const fy_azul *pos,
+                                              const fy_picture *picture);
+
+/* The width and the height of that picture in pixels. */
+FY_API void fy_azul_svg_size(uint32_t *width, uint32_t *height, const fy_azul *pos,
+                             const fy_picture *picture);
 
 /* One JSON object on one line, without a newline, as docs/json.md describes it; and back. */
 FY_API fy_result fy_azul_to_json(char *out, size_t cap, const fy_azul *pos);

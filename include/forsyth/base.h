@@ -186,11 +186,10 @@ typedef struct fy_finding {
 
 /* ---- drawing ----------------------------------------------------------------------------- */
 
+/* How to draw for a terminal. Pictures have a header of their own, picture.h. */
 enum fy_draw_style {
     FY_DRAW_UNICODE = 0, /* figures and frame for a UTF-8 terminal               */
     FY_DRAW_ASCII = 1,   /* plain letters                                        */
-    FY_DRAW_SVG = 2,     /* one self-contained <svg> element                     */
-    FY_DRAW_FORM = 3,    /* mask of the three above                              */
     FY_DRAW_FLIP = 4,    /* seen from the other side                             */
     FY_DRAW_COLOR = 8    /* with ANSI colours (Unicode only)                     */
 };

@@ -3,7 +3,7 @@
 #ifndef FORSYTH_CHESS_H
 #define FORSYTH_CHESS_H
 
-#include "base.h"
+#include "picture.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -186,12 +186,24 @@ FY_API FY_MUST_USE fy_result fy_chess_fix(char *out, size_t cap, const char *tex
 
 /* ---- showing ----------------------------------------------------------------------------- */
 
-/* Room for the longest drawing and its NUL, in any style. */
+/* Room for the longest drawing for a terminal and its NUL, in any style. */
 #define FY_CHESS_DRAW_MAX 12288
 
-/* Draws the board with coordinates; `style` is a set of FY_DRAW_*. The forms for terminals end with
- * a line that tells the side to move and the rest of the state. */
+/* Draws the board with coordinates for a terminal; `style` is a set of FY_DRAW_*. It ends with a
+ * line that tells the side to move and the rest of the state. */
 FY_API fy_result fy_chess_draw(char *out, size_t cap, const fy_chess *pos, uint32_t style);
+
+/* Room for the longest picture and its NUL, whatever is asked for. */
+#define FY_CHESS_SVG_MAX 36864
+
+/* Draws the position as SVG. `picture`, which may be NULL, says what else to show; what is wrong
+ * with it is returned as FY_PICTURE_*, with the byte in its text. */
+FY_API FY_MUST_USE fy_result fy_chess_draw_svg(char *out, size_t cap, const fy_chess *pos,
+                                               const fy_picture *picture);
+
+/* The width and the height of that picture in pixels. */
+FY_API void fy_chess_svg_size(uint32_t *width, uint32_t *height, const fy_chess *pos,
+                              const fy_picture *picture);
 
 /* One JSON object on one line, without a newline, as docs/json.md describes it. */
 FY_API fy_result fy_chess_to_json(char *out, size_t cap, const fy_chess *pos);

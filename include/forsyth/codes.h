@@ -147,6 +147,18 @@ enum fy_code {
     FY_RECORD_BAD_EVENT = 142,
     /** the game has more than 256 tags */
     FY_RECORD_MANY_TAGS = 143,
+    /** the last move of a picture is one move, from square to square */
+    FY_PICTURE_BAD_LAST_MOVE = 160,
+    /** there is no such square to mark */
+    FY_PICTURE_BAD_MARK = 161,
+    /** an arrow goes from a square to another */
+    FY_PICTURE_BAD_ARROW = 162,
+    /** a picture has room for 32 arrows */
+    FY_PICTURE_MANY_ARROWS = 163,
+    /** an id is a letter, then letters, digits, '-' or '_', 32 bytes at most */
+    FY_PICTURE_BAD_ID = 164,
+    /** there is no such theme */
+    FY_PICTURE_BAD_THEME = 165,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */

@@ -9,6 +9,7 @@
 #include "batch.h"
 #include "games.h"
 #include "packed.h"
+#include "picture.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -67,11 +68,12 @@ FY_API FY_MUST_USE fy_result fy_style(uint32_t *style, const fy_game *game, cons
  * fewer: see fy_players(). */
 FY_API const char *fy_player_name(const fy_game *game, int player);
 
-/* Room enough in any game: for a position as text, as JSON and as a drawing; for its moves, and for
- * a move as text. */
+/* Room enough in any game: for a position as text, as JSON, as a drawing for a terminal and as a
+ * picture; for its moves, and for a move as text. */
 #define FY_TEXT_MAX 640
 #define FY_JSON_MAX 4096
 #define FY_DRAW_MAX 32768
+#define FY_SVG_MAX 90112
 #define FY_MOVES_MAX 896
 #define FY_MOVE_TEXT_MAX 64
 
@@ -107,6 +109,10 @@ FY_API FY_MUST_USE fy_result fy_fix(char *out, size_t cap, const fy_game *game, 
                                     size_t len, uint32_t allow);
 FY_API fy_result fy_draw(char *out, size_t cap, const fy_game *game, const fy_position *pos,
                          uint32_t style);
+FY_API FY_MUST_USE fy_result fy_draw_svg(char *out, size_t cap, const fy_game *game,
+                                         const fy_position *pos, const fy_picture *picture);
+FY_API void fy_svg_size(uint32_t *width, uint32_t *height, const fy_game *game,
+                        const fy_position *pos, const fy_picture *picture);
 FY_API fy_result fy_to_json(char *out, size_t cap, const fy_game *game, const fy_position *pos);
 FY_API FY_MUST_USE fy_result fy_from_json(fy_position *out, const fy_game *game,
                                           const fy_json *object, uint32_t allow);

@@ -11,7 +11,7 @@
 #ifndef FORSYTH_JIEQI_H
 #define FORSYTH_JIEQI_H
 
-#include "base.h"
+#include "picture.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -224,6 +224,18 @@ FY_API FY_MUST_USE fy_result fy_jieqi_fix(char *out, size_t cap, const char *tex
 /* Draws the board with coordinates; `style` is a set of FY_DRAW_*. Unicode has the Chinese names of
  * the pieces and their letters. The forms for terminals end with the pieces taken and the state. */
 FY_API fy_result fy_jieqi_draw(char *out, size_t cap, const fy_jieqi *pos, uint32_t style);
+
+/* Room for the longest picture and its NUL, whatever is asked for. */
+#define FY_JIEQI_SVG_MAX 57344
+
+/* Draws the position as SVG. `picture`, which may be NULL, says what else to show; what is wrong
+ * with it is returned as FY_PICTURE_*, with the byte in its text. */
+FY_API FY_MUST_USE fy_result fy_jieqi_draw_svg(char *out, size_t cap, const fy_jieqi *pos,
+                                               const fy_picture *picture);
+
+/* The width and the height of that picture in pixels. */
+FY_API void fy_jieqi_svg_size(uint32_t *width, uint32_t *height, const fy_jieqi *pos,
+                              const fy_picture *picture);
 
 /* One JSON object on one line, without a newline, as docs/json.md describes it; and back. */
 FY_API fy_result fy_jieqi_to_json(char *out, size_t cap, const fy_jieqi *pos);

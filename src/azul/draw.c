@@ -1,5 +1,4 @@
-/* Drawing the table: for a terminal in Unicode or ASCII, with or without colours, and as SVG
- * (draw_svg.c).
+/* Drawing the table for a terminal, in Unicode or ASCII, with or without colours.
  *
  * A terminal gets at most 80 columns: the factories as discs in a row, numbered as moves name them,
  * the centre, then the boards two by two. A place of a board, a factory or the centre is three
@@ -99,9 +98,9 @@ int fy__azul_printed_at(const fy_azul *pos, int row, int column)
     return pos->free_wall ? 0 : (column - row + 5) % 5 + 1;
 }
 
-int fy__azul_player_at(const fy_azul *pos, int index, uint32_t style)
+int fy__azul_player_at(const fy_azul *pos, int index, int flip)
 {
-    return style & FY_DRAW_FLIP ? fy__boards(pos) - 1 - index : index;
+    return flip ? fy__boards(pos) - 1 - index : index;
 }
 
 int fy__azul_is_marked(const fy_azul *pos, int player)
@@ -336,13 +335,13 @@ static void azul_draw_board_row(const table_pen *pen, int player, int row)
 
 static void azul_draw_boards(const table_pen *pen)
 {
-    const int boards = fy__boards(pen->pos);
+    const int boards = fy__boards(pen->pos), flip = (pen->style & FY_DRAW_FLIP) != 0;
     for (int first = 0; first < boards; first += 2) {
         for (int row = 0; row < AZUL_BOARD_HEIGHT; row++) {
-            azul_draw_board_row(pen, fy__azul_player_at(pen->pos, first, pen->style), row);
+            azul_draw_board_row(pen, fy__azul_player_at(pen->pos, first, flip), row);
             if (first + 1 < boards) {
                 fy__puts(pen->w, "  ");
-                azul_draw_board_row(pen, fy__azul_player_at(pen->pos, first + 1, pen->style), row);
+                azul_draw_board_row(pen, fy__azul_player_at(pen->pos, first + 1, flip), row);
             }
             fy__put(pen->w, '\n');
         }
@@ -354,12 +353,7 @@ static void azul_draw_boards(const table_pen *pen)
 static void azul_draw_table(fy__writer *w, const void *what, uint32_t style)
 {
     const fy_azul *pos = what;
-    const uint32_t form = style & FY_DRAW_FORM;
-    if (form == FY_DRAW_SVG) {
-        fy__azul_draw_svg(w, pos, style);
-        return;
-    }
-    const int ascii = form == FY_DRAW_ASCII;
+    const int ascii = (style & FY_DRAW_ASCII) != 0;
     const table_pen pen = {w, pos, ascii ? &azul_ascii_signs : &azul_unicode_signs, style,
                            !ascii && (style & FY_DRAW_COLOR) != 0};
     azul_draw_factories(&pen);

@@ -20,12 +20,10 @@ void fy__azul_expand(uint8_t out[FY__TABLE_MAX], const uint8_t counts[FY_AZUL_CO
 /* The colour that is printed on a place of the wall; 0 on the free one. */
 int fy__azul_printed_at(const fy_azul *pos, int row, int column);
 
-/* Whose board is shown at a place of the drawing, from 0. */
-int fy__azul_player_at(const fy_azul *pos, int index, uint32_t style);
+/* Whose board is shown at a place of the drawing, from 0; flipped, the last player comes first. */
+int fy__azul_player_at(const fy_azul *pos, int index, int flip);
 
 /* Is it the player's turn, or will it be after the deal? */
 int fy__azul_is_marked(const fy_azul *pos, int player);
-
-void fy__azul_draw_svg(fy__writer *w, const fy_azul *pos, uint32_t style); /* (draw_svg.c) */
 
 #endif

@@ -1,10 +1,10 @@
-/* Drawing the board: for a terminal in Unicode or ASCII, with or without colours, and as SVG.
+/* Drawing the board for a terminal, in Unicode or ASCII, with or without colours.
  *
  * The two sides read apart without colours: their Chinese names are written differently, their
  * letters are of different case, and a piece that lies face down is [X] if it is Red's and (x) if
  * it is Black's. In a table the letter in the brackets is the one that the piece has below; only a
  * table is ever asked for it. Lists of taken pieces use the same brackets. */
-#include "internal.h"
+#include "draw.h"
 
 static const char *const jieqi_names[2][FY_JIEQI_HIDDEN] = {
     {"", "帥", "俥", "傌", "炮", "相", "仕", "兵"},
@@ -13,13 +13,6 @@ static const char *const jieqi_names[2][FY_JIEQI_HIDDEN] = {
 
 static const char *const jieqi_sides[] = {"Red", "Black", "the referee"};
 
-/* What is drawn of a piece. */
-typedef struct jieqi_figure {
-    int color;
-    int type;   /* 0: an empty square; FY_JIEQI_HIDDEN if it is not known */
-    int hidden; /* face down */
-} jieqi_figure;
-
 /* The square in a row and column of the drawing, counted from its top left corner. */
 static int jieqi_square_in(int row, int column, uint32_t style)
 {
@@ -27,24 +20,9 @@ static int jieqi_square_in(int row, int column, uint32_t style)
     return FY__COLUMNS * (FY__ROWS - 1 - row) + column;
 }
 
-static jieqi_figure jieqi_figure_on(const fy_jieqi *pos, int square)
-{
-    const unsigned piece = pos->view.board[square];
-    jieqi_figure figure = {.color = fy__jieqi_color(piece), .type = (int)(piece & 15)};
-    figure.hidden = figure.type == FY_JIEQI_HIDDEN;
-    if (figure.hidden && fy_jieqi_is_table(pos)) figure.type = pos->table.identity[square];
-    return figure;
-}
-
-static char jieqi_letter_of(int color, int type)
-{
-    static const char black[] = ".krhceapx";
-    return (color == FY_JIEQI_BLACK ? black : fy__jieqi_letters)[type];
-}
-
 static int jieqi_is_ascii(uint32_t style)
 {
-    return (style & FY_DRAW_FORM) == FY_DRAW_ASCII;
+    return (style & FY_DRAW_ASCII) != 0;
 }
 
 /* ---- the lines below a board in a terminal ----------------------------------------------- */
@@ -55,7 +33,7 @@ static void jieqi_put_lost_piece(fy__writer *w, int color, unsigned lost, uint32
     if (hidden) fy__put(w, "[("[color]);
     if (type != 0 && !jieqi_is_ascii(style)) fy__puts(w, jieqi_names[color][type]);
     if (type != 0)
-        fy__put(w, jieqi_letter_of(color, type));
+        fy__put(w, fy__jieqi_letter(color, type));
     else
         fy__put(w, '?');
     if (hidden) fy__put(w, "])"[color]);
@@ -82,7 +60,7 @@ static void jieqi_put_unseen(fy__writer *w, const fy_jieqi_view *view, int color
     for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++) {
         if (pool[type] == 0) continue;
         fy__put(w, ' ');
-        fy__put(w, jieqi_letter_of(color, type));
+        fy__put(w, fy__jieqi_letter(color, type));
         fy__put_number(w, pool[type]);
     }
     fy__puts(w, "; face down ");
@@ -127,9 +105,9 @@ static void jieqi_put_state(fy__writer *w, const fy_jieqi *pos, uint32_t style)
 /* ---- terminal ---------------------------------------------------------------------------- */
 
 /* A piece in a terminal is three columns wide; a Chinese character takes two of them. */
-static void jieqi_put_piece(fy__writer *w, const jieqi_figure *figure, uint32_t style)
+static void jieqi_put_piece(fy__writer *w, const fy__jieqi_figure *figure, uint32_t style)
 {
-    const char letter = jieqi_letter_of(figure->color, figure->type);
+    const char letter = fy__jieqi_letter(figure->color, figure->type);
     if (figure->hidden) {
         fy__put(w, "[("[figure->color]);
         fy__put(w, letter);
@@ -161,7 +139,8 @@ static void jieqi_draw_ascii(fy__writer *w, const fy_jieqi *pos, uint32_t style)
         fy__put(w, (char)('0' + fy__row(jieqi_square_in(row, 0, style))));
         fy__puts(w, " |");
         for (int column = 0; column < FY__COLUMNS; column++) {
-            const jieqi_figure figure = jieqi_figure_on(pos, jieqi_square_in(row, column, style));
+            const fy__jieqi_figure figure =
+                fy__jieqi_figure_on(pos, jieqi_square_in(row, column, style));
             fy__put(w, ' ');
             jieqi_put_piece(w, &figure, style);
         }
@@ -175,7 +154,7 @@ static void jieqi_draw_ascii(fy__writer *w, const fy_jieqi *pos, uint32_t style)
  * pieces are pale discs, and those that lie face down are darker. */
 #define JIEQI_WOOD "\033[0;48;5;180;38;5;94m"
 
-static void jieqi_put_disc(fy__writer *w, const jieqi_figure *figure, uint32_t style)
+static void jieqi_put_disc(fy__writer *w, const fy__jieqi_figure *figure, uint32_t style)
 {
     static const char *const paints[2][2] = {
         {"\033[1;48;5;230;38;5;160m", "\033[1;48;5;230;38;5;16m"},
@@ -206,7 +185,8 @@ static void jieqi_put_row(fy__writer *w, const fy_jieqi *pos, int row, uint32_t 
     fy__put(w, ' ');
     if (style & FY_DRAW_COLOR) fy__puts(w, JIEQI_WOOD);
     for (int column = 0; column < FY__COLUMNS; column++) {
-        const jieqi_figure figure = jieqi_figure_on(pos, jieqi_square_in(row, column, style));
+        const fy__jieqi_figure figure = fy__jieqi_figure_on(pos,
+                                                            jieqi_square_in(row, column, style));
         if (column > 0) fy__puts(w, "──");
         if (figure.type != 0)
             jieqi_put_disc(w, &figure, style);
@@ -241,174 +221,15 @@ static void jieqi_draw_unicode(fy__writer *w, const fy_jieqi *pos, uint32_t styl
     jieqi_put_columns(w, style, "   ", "    ");
 }
 
-/* ---- SVG --------------------------------------------------------------------------------- */
-
-enum { JIEQI_STEP = 50, JIEQI_MARGIN = 40 }; /* from line to line, and around them */
-
-/* The name by which a drawing of a piece is placed. */
-static void jieqi_put_svg_name(fy__writer *w, const jieqi_figure *figure)
-{
-    fy__puts(w, figure->color == FY_JIEQI_RED ? "fy-jieqi-red-" : "fy-jieqi-black-");
-    if (figure->hidden) fy__puts(w, "hidden-");
-    fy__put(w, fy__jieqi_letters[figure->type]);
-}
-
-static void jieqi_put_svg_definition(fy__writer *w, const jieqi_figure *figure)
-{
-    static const char *const looks[2][2] = {
-        {"fill='#fbf0d3' stroke='#b3261e' color='#b3261e'",
-         "fill='#fbf0d3' stroke='#26231f' color='#26231f'"},
-        {"fill='#a34a3c' stroke='#6d2219' color='#f3d9c0'",
-         "fill='#57514b' stroke='#26231f' color='#e4dccd'"},
-    };
-    fy__puts(w, "<g id='");
-    jieqi_put_svg_name(w, figure);
-    fy__puts(w, "' ");
-    fy__puts(w, looks[figure->hidden][figure->color]);
-    fy__puts(w, "><circle r='22' stroke-width='2'/>");
-    if (figure->type == FY_JIEQI_HIDDEN) {
-        fy__puts(w, "<path d='M-8-8L8 8M8-8L-8 8' stroke='currentColor' stroke-width='3' "
-                    "stroke-linecap='round'/></g>");
-        return;
-    }
-    fy__puts(w, "<circle r='18.5' fill='none' stroke='currentColor'");
-    if (figure->hidden) fy__puts(w, " stroke-dasharray='3 3'");
-    fy__puts(w, "/><text y='9' font-size='26' stroke='none' fill='currentColor'>");
-    fy__puts(w, jieqi_names[figure->color][figure->type]);
-    fy__puts(w, "</text></g>");
-}
-
-/* Each drawing of a piece is described once, where it is first used. The names carry a prefix,
- * since a page may hold other drawings; all drawings of ours define them alike. */
-static void jieqi_put_svg_definitions(fy__writer *w, const fy_jieqi *pos)
-{
-    uint8_t defined[2][2][FY_JIEQI_TYPES] = {0};
-    fy__puts(w, "<defs>");
-    for (int square = 0; square < FY_JIEQI_SQUARES; square++) {
-        const jieqi_figure figure = jieqi_figure_on(pos, square);
-        uint8_t *known = &defined[figure.color][figure.hidden][figure.type];
-        if (figure.type == 0 || *known) continue;
-        *known = 1;
-        jieqi_put_svg_definition(w, &figure);
-    }
-    fy__puts(w, "</defs>");
-}
-
-static void jieqi_put_svg_point(fy__writer *w, char before, int x, int y)
-{
-    fy__put(w, before);
-    fy__put_number(w, x);
-    fy__put(w, ' ');
-    fy__put_number(w, y);
-}
-
-/* The corners around the points where cannons and pawns start. */
-static void jieqi_put_svg_marks(fy__writer *w)
-{
-    for (int square = 0; square < FY_JIEQI_SQUARES; square++) {
-        const int type = fy__jieqi_start_piece[square] & 15, column = fy__column(square);
-        const int x = JIEQI_MARGIN + JIEQI_STEP * column,
-                  y = JIEQI_MARGIN + JIEQI_STEP * fy__row(square);
-        if (type != FY_JIEQI_CANNON && type != FY_JIEQI_PAWN) continue;
-        if (column > 0) {
-            jieqi_put_svg_point(w, 'M', x - 4, y - 11);
-            fy__puts(w, "v7h-7m0 8h7v7");
-        }
-        if (column < FY__COLUMNS - 1) {
-            jieqi_put_svg_point(w, 'M', x + 4, y - 11);
-            fy__puts(w, "v7h7m0 8h-7v7");
-        }
-    }
-}
-
-/* Lines, palaces and river look the same from either side. */
-static void jieqi_put_svg_board(fy__writer *w)
-{
-    fy__puts(w, "<rect width='480' height='530' fill='#e9c98f'/>"
-                "<path fill='none' stroke='#6b4a22' stroke-width='1.5' d='M40 40h400v450h-400z");
-    for (int row = 1; row < FY__ROWS - 1; row++) {
-        jieqi_put_svg_point(w, 'M', JIEQI_MARGIN, JIEQI_MARGIN + JIEQI_STEP * row);
-        fy__puts(w, "h400");
-    }
-    for (int column = 1; column < FY__COLUMNS - 1; column++) {
-        jieqi_put_svg_point(w, 'M', JIEQI_MARGIN + JIEQI_STEP * column, JIEQI_MARGIN);
-        fy__puts(w, "v200m0 50v200");
-    }
-    fy__puts(w, "M190 40l100 100m0-100l-100 100M190 390l100 100m0-100l-100 100");
-    jieqi_put_svg_marks(w);
-    fy__puts(w, "'/><g font-size='26' fill='#6b4a22'>"
-                "<text x='115' y='274'>楚</text><text x='165' y='274'>河</text>"
-                "<text x='315' y='274'>漢</text><text x='365' y='274'>界</text></g>");
-}
-
-static void jieqi_put_svg_label(fy__writer *w, char label, int x, int y)
-{
-    fy__puts(w, "<text x='");
-    fy__put_number(w, x);
-    fy__puts(w, "' y='");
-    fy__put_number(w, y);
-    fy__puts(w, "'>");
-    fy__put(w, label);
-    fy__puts(w, "</text>");
-}
-
-static void jieqi_put_svg_labels(fy__writer *w, uint32_t style)
-{
-    fy__puts(w, "<g font-family='sans-serif' font-size='13' fill='#6b4a22'>");
-    for (int row = 0; row < FY__ROWS; row++) {
-        const char label = (char)('0' + fy__row(jieqi_square_in(row, 0, style)));
-        jieqi_put_svg_label(w, label, 9, JIEQI_MARGIN + JIEQI_STEP * row + 5);
-    }
-    for (int column = 0; column < FY__COLUMNS; column++) {
-        const char label = (char)('a' + fy__column(jieqi_square_in(0, column, style)));
-        jieqi_put_svg_label(w, label, JIEQI_MARGIN + JIEQI_STEP * column, 526);
-    }
-    fy__puts(w, "</g>");
-}
-
-static void jieqi_put_svg_pieces(fy__writer *w, const fy_jieqi *pos, uint32_t style)
-{
-    for (int row = 0; row < FY__ROWS; row++) {
-        for (int column = 0; column < FY__COLUMNS; column++) {
-            const jieqi_figure figure = jieqi_figure_on(pos, jieqi_square_in(row, column, style));
-            if (figure.type == 0) continue;
-            fy__puts(w, "<use href='#");
-            jieqi_put_svg_name(w, &figure);
-            fy__puts(w, "' x='");
-            fy__put_number(w, JIEQI_MARGIN + JIEQI_STEP * column);
-            fy__puts(w, "' y='");
-            fy__put_number(w, JIEQI_MARGIN + JIEQI_STEP * row);
-            fy__puts(w, "'/>");
-        }
-    }
-}
-
-static void jieqi_draw_svg(fy__writer *w, const fy_jieqi *pos, uint32_t style)
-{
-    char text[FY_JIEQI_TEXT_MAX];
-    const fy_result written = fy_jieqi_write(text, sizeof text, pos, FY_JIEQI_JFN);
-    fy__puts(w, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 480 530' width='480' "
-                "height='530' role='img' font-family='KaiTi,STKaiti,serif' text-anchor='middle'>"
-                "<title>");
-    if (written.code == FY_OK) fy__put_text(w, text, written.at);
-    fy__puts(w, "</title>");
-    jieqi_put_svg_definitions(w, pos);
-    jieqi_put_svg_board(w);
-    jieqi_put_svg_labels(w, style);
-    jieqi_put_svg_pieces(w, pos, style);
-    fy__puts(w, "</svg>\n");
-}
-
 /* ---- all --------------------------------------------------------------------------------- */
 
 static void jieqi_emit_drawing(fy__writer *w, const void *what, uint32_t style)
 {
     const fy_jieqi *pos = what;
-    switch (style & FY_DRAW_FORM) {
-    case FY_DRAW_SVG: jieqi_draw_svg(w, pos, style); return;
-    case FY_DRAW_ASCII: jieqi_draw_ascii(w, pos, style); break;
-    default: jieqi_draw_unicode(w, pos, style); break;
-    }
+    if (jieqi_is_ascii(style))
+        jieqi_draw_ascii(w, pos, style);
+    else
+        jieqi_draw_unicode(w, pos, style);
     jieqi_put_state(w, pos, style);
 }
 

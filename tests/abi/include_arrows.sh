@@ -55,14 +55,14 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
         if (from ~ /^src\/[^\/]+\/row\.c$/ && to == "src/game_row.h") return 1
         if (from == "src/base/result.c" && to == "src/codes.def") return 1
         if (from ~ /^src\/base\//)
-            return to ~ /^src\/base\// || to ~ /^include\/forsyth\/(base|codes)\.h$/
+            return to ~ /^src\/base\// || to ~ /^include\/forsyth\/(base|codes|picture)\.h$/
         if (from ~ /^src\/record\//) return to ~ /^(src|include\/forsyth)\//
         if (to ~ /^src\/record\// && from !~ /^src\/forsyth\.c$/) return 0
         if (from ~ /^src\/[^\/]+\//) {
             game = folder(from)
             gsub(/^src\/|\/x86$/, "", game)
             return to ~ /^src\/base\// || to ~ "^src/" game "/" ||
-                   to ~ "^include/forsyth/(base|codes|" game ")\\.h$"
+                   to ~ "^include/forsyth/(base|codes|picture|" game ")\\.h$"
         }
         if (from ~ /^src\//) return to ~ /^(src|include\/forsyth)\//
         if (from ~ /^tests\/ref\//) return folder(to) == folder(from)

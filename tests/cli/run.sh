@@ -7,8 +7,9 @@
 # "# " are comments. Every transcript is played again and must come out the same; --update writes
 # it anew.
 #
-# The comment "# needs: WORD..." lists what not every machine has: commands, or pty, which is a
-# pseudo-terminal. A case that lacks something is skipped, and then the exit code is 77.
+# The comment "# needs: WORD..." lists what not every machine has: commands; pty, which is a
+# pseudo-terminal; or png, which the tool may have been built without. A case that lacks something
+# is skipped, and then the exit code is 77.
 set -u
 tool=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 shift
@@ -43,6 +44,7 @@ play() {
 has() {
     case $1 in
     pty) script -qec true /dev/null >"$work/script" 2>&1 </dev/null ;;
+    png) forsyth show --png startpos >"$work/png" 2>&1 ;;
     *) command -v "$1" >"$work/path" ;;
     esac
 }

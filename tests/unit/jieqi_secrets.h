@@ -145,21 +145,34 @@ static inline void show_texts(shown *s, const fy_jieqi *pos)
     show_text(s, fy_jieqi_to_json(s->bytes + s->len, SHOWN_MAX - s->len, pos));
 }
 
-enum { SHOWN_STYLES = 8 };
+enum { TERMINAL_STYLES = 6, SHOWN_STYLES };
+
+/* All that can be asked of a picture. */
+static inline void show_picture(shown *s, const fy_jieqi *pos)
+{
+    const fy_picture look = {.last_move = "a0a1",
+                             .last_move_len = 4,
+                             .marks = "e0,e9",
+                             .marks_len = 5,
+                             .arrows = "b0c2",
+                             .arrows_len = 4};
+    show_text(s, fy_jieqi_draw_svg(s->bytes + s->len, SHOWN_MAX - s->len, pos, &look));
+}
 
 static inline void show_drawing(shown *s, const fy_jieqi *pos, int i)
 {
-    static const uint32_t styles[SHOWN_STYLES] = {
+    static const uint32_t styles[TERMINAL_STYLES] = {
         FY_DRAW_UNICODE,
         FY_DRAW_ASCII,
-        FY_DRAW_SVG,
         FY_DRAW_UNICODE | FY_DRAW_FLIP,
         FY_DRAW_ASCII | FY_DRAW_FLIP,
-        FY_DRAW_SVG | FY_DRAW_FLIP,
         FY_DRAW_UNICODE | FY_DRAW_COLOR,
         FY_DRAW_UNICODE | FY_DRAW_COLOR | FY_DRAW_FLIP,
     };
-    show_text(s, fy_jieqi_draw(s->bytes + s->len, SHOWN_MAX - s->len, pos, styles[i]));
+    if (i < TERMINAL_STYLES)
+        show_text(s, fy_jieqi_draw(s->bytes + s->len, SHOWN_MAX - s->len, pos, styles[i]));
+    else
+        show_picture(s, pos);
 }
 
 static inline void show_outcome(shown *s, fy_outcome outcome)

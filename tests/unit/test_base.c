@@ -280,7 +280,7 @@ static fy_result draw_one(char *out, size_t cap)
 static fy_result draw_svg_one(char *out, size_t cap)
 {
     fy_chess pos = position_of(START);
-    return fy_chess_draw(out, cap, &pos, FY_DRAW_SVG);
+    return fy_chess_draw_svg(out, cap, &pos, NULL);
 }
 
 static fy_result to_json_one(char *out, size_t cap)

@@ -3,6 +3,7 @@
  * What a position takes is a sum over its parts, so the longest is near one whose parts are all
  * the costliest. From such texts the search goes uphill: it changes a byte wherever the text then
  * still parses and takes more room, until no change of one byte does. */
+#include <stdio.h>
 #include <string.h>
 
 #include "support.h"
@@ -51,6 +52,49 @@ static char out[OUT_MAX];
 static size_t drawn(const fy_game *game, const fy_position *pos, uint32_t style)
 {
     return fy_draw(out, sizeof out, game, pos, style).at + 1;
+}
+
+/* All squares of a game, as a list. */
+static void put_squares(char text[2048], unsigned game)
+{
+    size_t len = 0;
+    for (int x = 0; x < 9; x++) {
+        for (int y = 0; y < 10 && game < 3; y++)
+            if (game == 2 || (x < 8 && y > 0 && y < 9))
+                len += (size_t)sprintf(text + len, "%c%d ", 'a' + x, y);
+        if (game == 3) len += (size_t)sprintf(text + len, "%d ", x + 1);
+    }
+    for (int player = 0; player < 4 && game == 3; player++) {
+        len += (size_t)sprintf(text + len, "C %d.F ", player);
+        for (int row = 1; row <= 5; row++) {
+            len += (size_t)sprintf(text + len, "%d.%d ", player, row);
+            for (int column = 1; column <= 5; column++)
+                len += (size_t)sprintf(text + len, "%d.%d.%d ", player, row, column);
+        }
+    }
+}
+
+/* With all that can be asked for, and numbers and names as long as they can be. */
+static size_t pictured(const fy_game *game, const fy_position *pos, uint32_t style)
+{
+    static const char *const moves[] = {"", "h1g2 ", "i0h1 ", "1-0.5.5 "};
+    static char squares[2048];
+    char arrows[FY_PICTURE_ARROWS_MAX * 8 + 1] = "";
+    const char *move = moves[fy_game_number(game)];
+    for (int n = 0; n < FY_PICTURE_ARROWS_MAX; n++) strcat(arrows, move);
+    put_squares(squares, fy_game_number(game));
+    const fy_picture look = {.id = "an-id-that-is-as-long-as-one-can",
+                             .id_len = FY_PICTURE_ID_MAX,
+                             .size = 1000000000,
+                             .last_move = move,
+                             .last_move_len = strlen(move),
+                             .marks = squares,
+                             .marks_len = strlen(squares),
+                             .arrows = arrows,
+                             .arrows_len = strlen(arrows),
+                             .theme = (uint8_t)style};
+    const fy_result drawn = fy_draw_svg(out, sizeof out, game, pos, &look);
+    return drawn.code == FY_OK || drawn.code == FY_NO_SPACE ? drawn.at + 1u : 0;
 }
 
 static size_t as_json(const fy_game *game, const fy_position *pos, uint32_t style)
@@ -108,13 +152,13 @@ static size_t longest(const char *seed, measure *size, uint32_t style)
 
 typedef struct bound {
     const char *game;
-    size_t draw, text;
+    size_t draw, svg, text;
 } bound;
 
 static const bound bounds[] = {
-    {"chess", FY_CHESS_DRAW_MAX, FY_CHESS_TEXT_MAX},
-    {"jieqi", FY_JIEQI_DRAW_MAX, FY_JIEQI_TEXT_MAX},
-    {"azul", FY_AZUL_DRAW_MAX, FY_AZUL_TEXT_MAX},
+    {"chess", FY_CHESS_DRAW_MAX, FY_CHESS_SVG_MAX, FY_CHESS_TEXT_MAX},
+    {"jieqi", FY_JIEQI_DRAW_MAX, FY_JIEQI_SVG_MAX, FY_JIEQI_TEXT_MAX},
+    {"azul", FY_AZUL_DRAW_MAX, FY_AZUL_SVG_MAX, FY_AZUL_TEXT_MAX},
 };
 
 static const bound *bound_for(const char *seed)
@@ -139,7 +183,7 @@ static void assert_bound(const char *seed, const char *what, uint32_t style, siz
 static void no_drawing_is_longer_than_its_bound(void **state)
 {
     (void)state;
-    static const uint32_t forms[] = {FY_DRAW_UNICODE, FY_DRAW_ASCII, FY_DRAW_SVG,
+    static const uint32_t forms[] = {FY_DRAW_UNICODE, FY_DRAW_ASCII,
                                      FY_DRAW_UNICODE | FY_DRAW_COLOR};
     for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
         const fy_game *game = fy_game_detect(seeds[i], strlen(seeds[i]));
@@ -150,6 +194,17 @@ static void no_drawing_is_longer_than_its_bound(void **state)
         for (uint32_t style = 0; style < DRAW_STYLES; style++)
             assert_bound(seeds[i], "a drawing", style, measured(seeds[i], game, drawn, style),
                          most);
+    }
+}
+
+static void no_picture_is_longer_than_its_bound(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
+        const size_t most = bound_for(seeds[i])->svg;
+        const size_t taken = longest(seeds[i], pictured, 0);
+        assert_true(most <= FY_SVG_MAX);
+        assert_bound(seeds[i], "a picture", 0, taken, most);
     }
 }
 
@@ -168,6 +223,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_drawing_is_longer_than_its_bound),
+        cmocka_unit_test(no_picture_is_longer_than_its_bound),
         cmocka_unit_test(no_text_or_json_is_longer_than_its_bound),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,4 @@
-/* Drawings: the terminal forms byte for byte, and SVG as far as a short look can tell that it is
- * well-formed and shows the right pieces in the right places. */
-#include <stdio.h>
+/* Drawings for a terminal, byte for byte. Pictures are in test_picture.c. */
 #include <string.h>
 
 #include "chess_random.h"
@@ -122,7 +120,7 @@ static void there_is_no_escape_without_the_colour_flag(void **state)
     for (int i = 0; i < 300; i++) {
         fy_chess pos;
         random_position(&pos, &seed);
-        for (uint32_t style = 0; style < 8; style++) {
+        for (uint32_t style = 0; style < FY_DRAW_COLOR; style++) {
             assert_int_equal(fy_chess_draw(drawing, sizeof drawing, &pos, style).code, FY_OK);
             assert_null(strchr(drawing, '\033'));
         }
@@ -145,74 +143,6 @@ static void colours_paint_the_squares_and_end_with_each_line(void **state)
     assert_memory_equal(drawing, "8              ♚          \n", 29);
 }
 
-static void svg_is_the_same_with_and_without_the_colour_flag(void **state)
-{
-    (void)state;
-    static char plain[sizeof drawing];
-    strcpy(plain, draw(AFTER_E4, FY_DRAW_SVG));
-    assert_string_equal(draw(AFTER_E4, FY_DRAW_SVG | FY_DRAW_COLOR), plain);
-}
-
-/* ---- SVG --------------------------------------------------------------------------------- */
-
-static void svg_is_well_formed_and_has_its_size(void **state)
-{
-    (void)state;
-    uint64_t seed = 2;
-    for (int i = 0; i < 300; i++) {
-        fy_chess pos;
-        random_position(&pos, &seed);
-        uint32_t style = FY_DRAW_SVG | (one_in(&seed, 2) ? FY_DRAW_FLIP : 0);
-        assert_int_equal(fy_chess_draw(drawing, sizeof drawing, &pos, style).code, FY_OK);
-        assert_well_formed(drawing);
-        assert_memory_equal(drawing, "<svg ", 5);
-        assert_non_null(strstr(drawing, "xmlns='http://www.w3.org/2000/svg'"));
-        assert_non_null(strstr(drawing, "viewBox='0 0 360 360' width='360' height='360'"));
-    }
-}
-
-static void svg_uses_each_piece_once_and_defines_what_it_uses(void **state)
-{
-    (void)state;
-    uint64_t seed = 3;
-    for (int i = 0; i < 100; i++) {
-        fy_chess pos;
-        random_position(&pos, &seed);
-        assert_int_equal(fy_chess_draw(drawing, sizeof drawing, &pos, FY_DRAW_SVG).code, FY_OK);
-        for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
-            for (int type = FY_CHESS_PAWN; type <= FY_CHESS_KING; type++) {
-                uint64_t pieces = fy_chess_of_type(&pos, type) & fy_chess_of_color(&pos, color);
-                int count = 0;
-                for (; pieces != 0; pieces &= pieces - 1) count++;
-                char use[64], define[64];
-                const char name[] = {"wb"[color], " pnbrqk"[type], '\0'};
-                snprintf(use, sizeof use, "<use href='#fy-chess-%s'", name);
-                snprintf(define, sizeof define, "<g id='fy-chess-%s'", name);
-                assert_int_equal(occurrences(drawing, use), count);
-                assert_int_equal(occurrences(drawing, define), count > 0);
-            }
-        }
-    }
-}
-
-static void svg_puts_pieces_on_their_squares(void **state)
-{
-    (void)state;
-    const char *fen = "k7/8/8/8/8/8/8/6K1 w - - 0 1";
-    draw(fen, FY_DRAW_SVG);
-    assert_non_null(strstr(drawing, "<use href='#fy-chess-bk' x='0' y='0'/>"));
-    assert_non_null(strstr(drawing, "<use href='#fy-chess-wk' x='270' y='315'/>"));
-    draw(fen, FY_DRAW_SVG | FY_DRAW_FLIP);
-    assert_non_null(strstr(drawing, "<use href='#fy-chess-bk' x='315' y='315'/>"));
-    assert_non_null(strstr(drawing, "<use href='#fy-chess-wk' x='45' y='0'/>"));
-}
-
-static void svg_is_titled_with_the_position(void **state)
-{
-    (void)state;
-    assert_non_null(strstr(draw(AFTER_E4, FY_DRAW_SVG), "<title>" AFTER_E4 "</title>"));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -223,11 +153,6 @@ int main(void)
         cmocka_unit_test(the_last_line_tells_only_what_there_is),
         cmocka_unit_test(there_is_no_escape_without_the_colour_flag),
         cmocka_unit_test(colours_paint_the_squares_and_end_with_each_line),
-        cmocka_unit_test(svg_is_the_same_with_and_without_the_colour_flag),
-        cmocka_unit_test(svg_is_well_formed_and_has_its_size),
-        cmocka_unit_test(svg_uses_each_piece_once_and_defines_what_it_uses),
-        cmocka_unit_test(svg_puts_pieces_on_their_squares),
-        cmocka_unit_test(svg_is_titled_with_the_position),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,7 +30,8 @@ static int notation_count;
 static const struct {
     const char *path;
     int least;
-} command_pages[] = {{"docs/json.md", 8}, {"docs/packed.md", 3}, {"docs/games.md", 6}};
+} command_pages[] = {
+    {"docs/json.md", 8}, {"docs/packed.md", 3}, {"docs/games.md", 6}, {"docs/pictures.md", 4}};
 
 static case_run runs[NOTATIONS_MAX];
 
@@ -307,6 +308,12 @@ static void the_bounds_are_those_of_the_headers(void **state)
         {"FY_CHESS_DRAW_MAX", FY_CHESS_DRAW_MAX},
         {"FY_JIEQI_DRAW_MAX", FY_JIEQI_DRAW_MAX},
         {"FY_AZUL_DRAW_MAX", FY_AZUL_DRAW_MAX},
+        {"FY_SVG_MAX", FY_SVG_MAX},
+        {"FY_CHESS_SVG_MAX", FY_CHESS_SVG_MAX},
+        {"FY_JIEQI_SVG_MAX", FY_JIEQI_SVG_MAX},
+        {"FY_AZUL_SVG_MAX", FY_AZUL_SVG_MAX},
+        {"FY_PICTURE_ARROWS_MAX", FY_PICTURE_ARROWS_MAX},
+        {"FY_PICTURE_ID_MAX", FY_PICTURE_ID_MAX},
         {"FY_PACKED_MAX", FY_PACKED_MAX},
         {"FY_CHESS_PACKED_MAX", FY_CHESS_PACKED_MAX},
         {"FY_JIEQI_PACKED_MAX", FY_JIEQI_PACKED_MAX},

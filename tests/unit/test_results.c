@@ -57,7 +57,7 @@ static fy_result call_draw(char *out, size_t cap, const sample *s)
 
 static fy_result call_draw_svg(char *out, size_t cap, const sample *s)
 {
-    return fy_draw(out, cap, s->game, &s->pos, FY_DRAW_SVG);
+    return fy_draw_svg(out, cap, s->game, &s->pos, NULL);
 }
 
 static fy_result call_to_json(char *out, size_t cap, const sample *s)
