@@ -221,9 +221,8 @@ static void print_sheet(pictures *p)
 
 static int refuse_pictures(const settings *s)
 {
-    if (s->given[OPT_PNG] && !png_is_there())
-        return options_refuse(s, "cannot make PNG in this build: install the Debian package "
-                                 "librsvg2-dev and build again");
+    const char *missing = s->given[OPT_PNG] ? png_missing() : NULL;
+    if (missing != NULL) return options_refuse(s, missing);
     if (options_folder(s) != NULL && s->given[OPT_PER_ROW])
         return options_refuse(s, "makes one sheet, or files in a folder, not both");
     return 0;

@@ -2,15 +2,51 @@
 
 #ifdef HAVE_RSVG
 
+#include <dlfcn.h>
 #include <librsvg/rsvg.h>
 
 #include "out.h"
 
 enum { PIXELS_MAX = 32767 }; /* of a side, in cairo */
 
-bool png_is_there(void)
+/* What is called in librsvg, and in the libraries that come with it. */
+#define RSVG_CALLS(CALL)                                                                           \
+    CALL(cairo_create)                                                                             \
+    CALL(cairo_destroy)                                                                            \
+    CALL(cairo_image_surface_create)                                                               \
+    CALL(cairo_status_to_string)                                                                   \
+    CALL(cairo_surface_destroy)                                                                    \
+    CALL(cairo_surface_write_to_png_stream)                                                        \
+    CALL(g_memory_input_stream_new_from_data)                                                      \
+    CALL(g_object_unref)                                                                           \
+    CALL(rsvg_handle_get_intrinsic_size_in_pixels)                                                 \
+    CALL(rsvg_handle_new_from_stream_sync)                                                         \
+    CALL(rsvg_handle_render_document)
+
+#define DECLARE(name) __typeof__ (&(name))(name);
+static struct {
+    RSVG_CALLS(DECLARE)
+} rsvg;
+
+/* A pointer to data becomes one to a function, as POSIX wants dlsym to be used. */
+#define LOAD(name)                                                                                 \
+    *(void **)(void *)&rsvg.name = dlsym(library, #name);                                          \
+    if (rsvg.name == NULL) return false;
+
+static bool load(void)
 {
+    static bool is_loaded;
+    if (is_loaded) return true;
+    void *library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
+    if (library == NULL) return false;
+    RSVG_CALLS(LOAD)
+    is_loaded = true;
     return true;
+}
+
+const char *png_missing(void)
+{
+    return load() ? NULL : "cannot make PNG: install the Debian package librsvg2-2";
 }
 
 static cairo_status_t print_bytes(void *context, const unsigned char *bytes, unsigned len)
@@ -24,50 +60,52 @@ static const char *print_surface(RsvgHandle *picture, cairo_surface_t *surface, 
                                  double height)
 {
     const RsvgRectangle whole = {0, 0, width, height};
-    cairo_t *cairo = cairo_create(surface);
-    const bool drawn = rsvg_handle_render_document(picture, cairo, &whole, NULL);
-    cairo_destroy(cairo);
+    cairo_t *cairo = rsvg.cairo_create(surface);
+    const bool drawn = rsvg.rsvg_handle_render_document(picture, cairo, &whole, NULL);
+    rsvg.cairo_destroy(cairo);
     if (!drawn) return "the picture cannot be drawn";
-    const cairo_status_t status = cairo_surface_write_to_png_stream(surface, print_bytes, NULL);
-    return status == CAIRO_STATUS_SUCCESS ? NULL : cairo_status_to_string(status);
+    const cairo_status_t status = rsvg.cairo_surface_write_to_png_stream(surface, print_bytes,
+                                                                         NULL);
+    return status == CAIRO_STATUS_SUCCESS ? NULL : rsvg.cairo_status_to_string(status);
 }
 
 static const char *print_picture(RsvgHandle *picture)
 {
     double width = 0, height = 0;
-    if (!rsvg_handle_get_intrinsic_size_in_pixels(picture, &width, &height) || width > PIXELS_MAX ||
-        height > PIXELS_MAX)
+    if (!rsvg.rsvg_handle_get_intrinsic_size_in_pixels(picture, &width, &height) ||
+        width > PIXELS_MAX || height > PIXELS_MAX)
         return "the picture is too large for PNG";
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width,
-                                                          (int)height);
+    cairo_surface_t *surface = rsvg.cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width,
+                                                               (int)height);
     const char *why = print_surface(picture, surface, width, height);
-    cairo_surface_destroy(surface);
+    rsvg.cairo_surface_destroy(surface);
     return why;
 }
 
 const char *png_print(const char *svg, size_t len)
 {
-    GInputStream *stream = g_memory_input_stream_new_from_data(svg, (gssize)len, NULL);
-    RsvgHandle *picture = rsvg_handle_new_from_stream_sync(stream, NULL, RSVG_HANDLE_FLAG_UNLIMITED,
-                                                           NULL, NULL);
+    GInputStream *stream = rsvg.g_memory_input_stream_new_from_data(svg, (gssize)len, NULL);
+    RsvgHandle *picture =
+        rsvg.rsvg_handle_new_from_stream_sync(stream, NULL, RSVG_HANDLE_FLAG_UNLIMITED, NULL, NULL);
     const char *why = picture != NULL ? print_picture(picture) : "the picture cannot be read";
-    if (picture != NULL) g_object_unref(picture);
-    g_object_unref(stream);
+    if (picture != NULL) rsvg.g_object_unref(picture);
+    rsvg.g_object_unref(stream);
     return why;
 }
 
 #else
 
-bool png_is_there(void)
+const char *png_missing(void)
 {
-    return false;
+    return "cannot make PNG in this build: install the Debian package librsvg2-dev, and build "
+           "again";
 }
 
 const char *png_print(const char *svg, size_t len)
 {
     (void)svg;
     (void)len;
-    return "not in this build";
+    return png_missing();
 }
 
 #endif

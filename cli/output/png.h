@@ -1,13 +1,14 @@
-/* PNG of SVG, by librsvg, where it was there when the tool was built. */
+/* PNG of SVG, by librsvg. It is loaded when it is needed: linked, it would make every start of the
+ * tool ten times as long. */
 #ifndef CLI_PNG_H
 #define CLI_PNG_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
-bool png_is_there(void);
+/* Why there can be no PNG, and what to do about it; NULL if there can. */
+const char *png_missing(void);
 
-/* Prints a picture as PNG. Returns NULL, or why that cannot be done. */
+/* Prints a picture as PNG, if nothing is missing. Returns NULL, or why that cannot be done. */
 const char *png_print(const char *svg, size_t len);
 
 #endif

@@ -188,8 +188,8 @@ static int azul_svg_step(fy__svg_step *out, const void *pos, const char *text, s
 
 static int azul_disc_x(const fy_azul *pos, int factory)
 {
-    const int span = AZUL_WIDTH - 2 * AZUL_MARGIN;
-    return AZUL_MARGIN + (2 * factory + 1) * span / (2 * pos->factories);
+    const int span = AZUL_WIDTH - 2 * AZUL_MARGIN, count = pos->factories > 0 ? pos->factories : 1;
+    return AZUL_MARGIN + (2 * factory + 1) * span / (2 * count);
 }
 
 /* Nine of the larger discs would touch each other. */
