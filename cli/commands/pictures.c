@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "../output/out_file.h"
 #include "../output/png.h"
@@ -223,6 +224,8 @@ static int refuse_pictures(const settings *s)
 {
     const char *missing = s->given[OPT_PNG] ? png_missing() : NULL;
     if (missing != NULL) return options_refuse(s, missing);
+    if (s->given[OPT_PNG] && options_folder(s) == NULL && isatty(STDOUT_FILENO))
+        return options_refuse(s, "does not print PNG on a terminal: use '-o FILE'");
     if (options_folder(s) != NULL && s->given[OPT_PER_ROW])
         return options_refuse(s, "makes one sheet, or files in a folder, not both");
     return 0;

@@ -1,4 +1,4 @@
-# needs: png
+# needs: png pty
 # PNG begins with its signature, then comes its size.
 $ forsyth show --png startpos | head -c 8 | od -An -tx1
  89 50 4e 47 0d 0a 1a 0a
@@ -27,3 +27,7 @@ a
 b
 boards
 c
+# It is not for terminals.
+$ script -qec "forsyth show --png startpos" /dev/null | tr -d '\r'
+forsyth: 'show' does not print PNG on a terminal: use '-o FILE'
+See 'forsyth show --help'.
