@@ -3,15 +3,20 @@
 #include <stdarg.h>
 #include <string.h>
 
+/* Puts what stands before the next '%', or before the end, and gives where that is. */
+static const char *put_plain(fy__writer *w, const char *format)
+{
+    const char *end = format;
+    while (*end != '%' && *end != '\0') end++;
+    fy__put_text(w, format, (size_t)(end - format));
+    return end;
+}
+
 void fy__putf(fy__writer *w, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
-    for (const char *p = format; *p != '\0'; p++) {
-        if (*p != '%') {
-            fy__put(w, *p);
-            continue;
-        }
+    for (const char *p = put_plain(w, format); *p != '\0'; p = put_plain(w, p + 1)) {
         switch (*++p) {
         case 'd': fy__put_number(w, va_arg(values, int)); break;
         case 's': fy__puts(w, va_arg(values, const char *)); break;
@@ -124,12 +129,18 @@ static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t len)
     return (hash ^ len) * UINT64_C(0x100000001b3);
 }
 
-/* Of all that is drawn. */
+/* Of all that is drawn, byte by byte, so that it is the same on every machine. */
 static uint64_t hash_picture(const fy__svg *s, const char *text, size_t len)
 {
-    const uint32_t rest[] = {s->asked->size,     s->asked->theme,
-                             s->asked->flip,     s->asked->no_coordinates,
-                             s->asked->no_check, (uint32_t)s->arrow_count};
+    const fy_picture *asked = s->asked;
+    const uint8_t rest[] = {(uint8_t)asked->size,
+                            (uint8_t)(asked->size >> 8),
+                            (uint8_t)(asked->size >> 16),
+                            (uint8_t)(asked->size >> 24),
+                            asked->theme,
+                            asked->flip,
+                            asked->no_coordinates,
+                            asked->no_check};
     uint64_t hash = hash_bytes(UINT64_C(0xcbf29ce484222325), text, len);
     hash = hash_bytes(hash, s->marked, sizeof s->marked);
     hash = hash_bytes(hash, s->moved, sizeof s->moved);
