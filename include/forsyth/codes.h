@@ -148,17 +148,17 @@ enum fy_code {
     /** the game has more than 256 tags */
     FY_RECORD_MANY_TAGS = 143,
     /** the last move of a picture is one move, from square to square */
-    FY_PICTURE_BAD_LAST_MOVE = 160,
+    FY_PICTURE_BAD_LAST_MOVE = 144,
     /** there is no such square to mark */
-    FY_PICTURE_BAD_MARK = 161,
+    FY_PICTURE_BAD_MARK = 145,
     /** an arrow goes from a square to another */
-    FY_PICTURE_BAD_ARROW = 162,
+    FY_PICTURE_BAD_ARROW = 146,
     /** a picture has room for 32 arrows */
-    FY_PICTURE_MANY_ARROWS = 163,
+    FY_PICTURE_MANY_ARROWS = 147,
     /** an id is a letter, then letters, digits, '-' or '_', 32 bytes at most */
-    FY_PICTURE_BAD_ID = 164,
+    FY_PICTURE_BAD_ID = 148,
     /** there is no such theme */
-    FY_PICTURE_BAD_THEME = 165,
+    FY_PICTURE_BAD_THEME = 149,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */
