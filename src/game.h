@@ -6,6 +6,8 @@
 #include <forsyth/forsyth.h>
 #include <string.h>
 
+#include "base/pattern.h"
+
 /* How much a text looks like the notation of a game. */
 typedef enum fy__likeness {
     FY__UNLIKE,
@@ -55,6 +57,10 @@ struct fy_game {
     fy_move (*line_undo)(fy_line *);
     void (*line_position)(fy_position *, const fy_line *);
     fy_outcome (*line_status)(const fy_line *);
+    /* What patterns ask: see base/pattern.h. */
+    const fy__words *words;
+    unsigned (*count)(const fy_position *, uint32_t, const uint64_t[FY__PLACE_WORDS]);
+    int64_t (*fact)(const fy_position *, unsigned);
     /* What not every game has: NULL where there is no such thing. */
     int (*at_a_glance)(fy_position *, const char *, size_t); /* reads what is surely the game's */
     fy_result (*start_for)(fy_position *, int);

@@ -1,7 +1,7 @@
 /* What the rows of all games have in common, as macros over the game's name.
  *
- * THUNKS(chess) makes chess_start, chess_parse and so on down to chess_line_status, each of which
- * calls fy_chess_start, fy_chess_parse and so on with the member of the union that is chess's. A
+ * THUNKS(chess) makes chess_start, chess_parse and so on down to chess_fact, each of which calls
+ * fy_chess_start, fy_chess_parse and so on with the member of the union that is chess's. A
  * row names those that it uses, and defines what else it has. */
 #ifndef FY_GAME_ROW_H
 #define FY_GAME_ROW_H
@@ -126,6 +126,15 @@
     static fy_outcome g##_line_status(const fy_line *line)                                         \
     {                                                                                              \
         return fy_##g##_line_status(&line->g);                                                     \
+    }                                                                                              \
+    static unsigned g##_count_on(const fy_position *pos, uint32_t pieces,                          \
+                                 const uint64_t places[FY__PLACE_WORDS])                           \
+    {                                                                                              \
+        return fy__##g##_count(&pos->g, pieces, places);                                           \
+    }                                                                                              \
+    static int64_t g##_fact(const fy_position *pos, unsigned which)                                \
+    {                                                                                              \
+        return fy__##g##_fact(&pos->g, which);                                                     \
     }
 
 /* What the generic interface has room for is enough for the game. */

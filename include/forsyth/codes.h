@@ -159,6 +159,40 @@ enum fy_code {
     FY_PICTURE_BAD_ID = 148,
     /** there is no such theme */
     FY_PICTURE_BAD_THEME = 149,
+    /** this byte cannot stand here */
+    FY_PATTERN_BAD_BYTE = 160,
+    /** there is nothing to look for here */
+    FY_PATTERN_NO_TERM = 161,
+    /** this game knows no such name */
+    FY_PATTERN_UNKNOWN_NAME = 162,
+    /** this game has no such piece */
+    FY_PATTERN_UNKNOWN_PIECE = 163,
+    /** this game has no such square or place */
+    FY_PATTERN_UNKNOWN_PLACE = 164,
+    /** the set of pieces has no closing ']' */
+    FY_PATTERN_OPEN_SET = 165,
+    /** the group has no closing ')' */
+    FY_PATTERN_OPEN_GROUP = 166,
+    /** this closes no group */
+    FY_PATTERN_STRAY_CLOSE = 167,
+    /** this needs a comparison: = or !=, and with numbers also < <= > >= */
+    FY_PATTERN_BAD_COMPARISON = 168,
+    /** this cannot be compared with that */
+    FY_PATTERN_BAD_VALUE = 169,
+    /** the row has too many squares */
+    FY_PATTERN_LONG_ROW = 170,
+    /** the row has too few squares */
+    FY_PATTERN_SHORT_ROW = 171,
+    /** the board has too few or too many rows */
+    FY_PATTERN_WRONG_ROWS = 172,
+    /** boards of this game are not written in rows */
+    FY_PATTERN_NO_BOARD = 173,
+    /** positions of this game have no mirror image */
+    FY_PATTERN_NO_IMAGE = 174,
+    /** the pattern has more terms than there is room for */
+    FY_PATTERN_TOO_LONG = 175,
+    /** the groups are nested too deeply */
+    FY_PATTERN_TOO_DEEP = 176,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */

@@ -1,7 +1,7 @@
 /* Forsyth: board-game positions as text. This header includes everything: base.h, the functions of
  * each game and the unions over them (games.h), batch.h for many lines at once, packed.h for files
- * of packed positions, and below, one interface for programs that handle any game. Game records are
- * apart, in record.h, which includes this header. */
+ * of packed positions, and below, one interface for programs that handle any game. Game records and
+ * patterns are apart, in record.h and pattern.h, which include this header. */
 #ifndef FORSYTH_H
 #define FORSYTH_H
 

@@ -6,6 +6,7 @@
 
 #include "../base/bits.h"
 #include "../base/cursor.h"
+#include "../base/pattern.h"
 #include "../base/random.h"
 #include "../base/writer.h"
 
@@ -108,5 +109,16 @@ void fy__azul_apply(fy_azul *pos, fy_move move, fy__azul_events *events);
 
 /* Why a move cannot be played; FY_OK if it can. (refuse.c) */
 uint32_t fy__azul_refuse(const fy_azul *pos, fy_move move);
+
+/* ---- what patterns ask (pattern.c) --------------------------------------------------------- */
+
+extern const fy__words fy__azul_words;
+
+/* How many pieces of a set lie on a set of places. */
+unsigned fy__azul_count(const fy_azul *pos, uint32_t pieces,
+                        const uint64_t places[FY__PLACE_WORDS]);
+
+/* One of the facts, by its place in their list; FY__NO_FACT if the position does not have it. */
+int64_t fy__azul_fact(const fy_azul *pos, unsigned which);
 
 #endif

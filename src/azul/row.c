@@ -1,5 +1,6 @@
 /* The row of Azul, a game of chance and of points, some of whose moves exist only as text. */
 #include "../game_row.h"
+#include "internal.h"
 
 THUNKS(azul)
 BOUNDS_HOLD(AZUL);
@@ -159,6 +160,9 @@ const fy_game fy__game_azul = {
     .line_undo = azul_line_undo,
     .line_position = azul_line_position,
     .line_status = azul_line_status,
+    .words = &fy__azul_words,
+    .count = azul_count_on,
+    .fact = azul_fact,
     .start_for = azul_start_for,
     .chance = azul_chance,
     .deal = azul_deal,

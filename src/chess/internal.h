@@ -7,6 +7,7 @@
 
 #include "../base/bits.h"
 #include "../base/cursor.h"
+#include "../base/pattern.h"
 #include "../base/writer.h"
 
 _Static_assert(sizeof(fy_chess) == 40, "a position is 40 bytes");
@@ -179,5 +180,16 @@ uint64_t fy__chess_check_portable(const fy_chess *pos);
 /* Is a position sound, and found so with AVX-512? 0 if that takes a closer look.
  * (x86/check_v4.c) */
 int fy__chess_is_plain_v4(const fy_chess *pos);
+
+/* ---- what patterns ask (pattern.c) --------------------------------------------------------- */
+
+extern const fy__words fy__chess_words;
+
+/* How many pieces of a set lie on a set of places. */
+unsigned fy__chess_count(const fy_chess *pos, uint32_t pieces,
+                         const uint64_t places[FY__PLACE_WORDS]);
+
+/* One of the facts, by its place in their list; FY__NO_FACT if the position does not have it. */
+int64_t fy__chess_fact(const fy_chess *pos, unsigned which);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "../base/bits.h"
 #include "../base/cursor.h"
+#include "../base/pattern.h"
 #include "../base/random.h"
 #include "../base/writer.h"
 
@@ -187,5 +188,16 @@ void fy__jieqi_write_fields(fy__jieqi_fields *out, const fy_jieqi *pos);
 /* As fy_jieqi_parse and fy_jieqi_write, for this dialect only. */
 fy_result fy__jieqi_pikafish_parse(fy_jieqi *out, const char *text, size_t len);
 fy_result fy__jieqi_pikafish_write(char *out, size_t cap, const fy_jieqi *pos);
+
+/* ---- what patterns ask (pattern.c) --------------------------------------------------------- */
+
+extern const fy__words fy__jieqi_words;
+
+/* How many pieces of a set lie on a set of places. */
+unsigned fy__jieqi_count(const fy_jieqi *pos, uint32_t pieces,
+                         const uint64_t places[FY__PLACE_WORDS]);
+
+/* One of the facts, by its place in their list; FY__NO_FACT if the position does not have it. */
+int64_t fy__jieqi_fact(const fy_jieqi *pos, unsigned which);
 
 #endif

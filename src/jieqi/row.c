@@ -1,5 +1,6 @@
 /* The row of Jieqi, a game of chance with something to hide. */
 #include "../game_row.h"
+#include "internal.h"
 
 THUNKS(jieqi)
 BOUNDS_HOLD(JIEQI);
@@ -121,6 +122,9 @@ const fy_game fy__game_jieqi = {
     .line_undo = jieqi_line_undo,
     .line_position = jieqi_line_position,
     .line_status = jieqi_line_status,
+    .words = &fy__jieqi_words,
+    .count = jieqi_count_on,
+    .fact = jieqi_fact,
     .omissions = jieqi_omissions,
     .chance = jieqi_chance,
     .deal = jieqi_deal,

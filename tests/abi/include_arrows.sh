@@ -1,7 +1,8 @@
 #!/bin/sh
 # Layers include only what stands to their left:
 #
-#   base <- each game <- src/*.c <- src/record <- public headers <- cli, bench, fuzz, examples
+#   base <- each game <- src/*.c <- src/{record,pattern,book,search} <- src/host
+#   src <- public headers <- cli, bench, fuzz, examples
 #
 # Games do not include each other; of what is above them they see only what a row is, and only in
 # row.c. The table of codes in base lists those of all games. What uses the library sees only its
@@ -27,6 +28,7 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
 
     # The parts of the tool, and what each of them may include.
     BEGIN {
+        part = "^src/(record|pattern|book|search)/" # of which none sees another
         sees["output"] = " output "
         sees["threads"] = sees["output"] "threads "
         sees["options"] = sees["output"] "options "
@@ -56,8 +58,13 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
         if (from == "src/base/result.c" && to == "src/codes.def") return 1
         if (from ~ /^src\/base\//)
             return to ~ /^src\/base\// || to ~ /^include\/forsyth\/(base|codes|picture)\.h$/
-        if (from ~ /^src\/record\//) return to ~ /^(src|include\/forsyth)\//
-        if (to ~ /^src\/record\// && from !~ /^src\/forsyth\.c$/) return 0
+        if (from == "src/forsyth.c" || from ~ /^src\/host\//)
+            return to ~ /^(src|include\/forsyth)\//
+        if (to ~ /^src\/host\//) return 0
+        if (match(from, part))
+            return to ~ /^(src|include\/forsyth)\// &&
+                   (to !~ part || index(to, substr(from, 1, RLENGTH)) == 1)
+        if (to ~ part) return 0
         if (from ~ /^src\/[^\/]+\//) {
             game = folder(from)
             gsub(/^src\/|\/x86$/, "", game)

@@ -6,6 +6,7 @@
  * what the command prints. docs/limits.md has the bounds of the headers in a table.
  *
  * What fails is reported as file:line and the run goes on. */
+#include <forsyth/pattern.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -303,6 +304,8 @@ static void the_bounds_are_those_of_the_headers(void **state)
         {"FY_TEXT_LIMIT", FY_TEXT_LIMIT},
         {"FY_CHESS_TEXT_MAX", FY_CHESS_TEXT_MAX},
         {"FY_TEXT_MAX", FY_TEXT_MAX},
+        {"FY_PATTERN_OPS_MAX", FY_PATTERN_OPS_MAX},
+        {"FY_PATTERN_DEPTH_MAX", FY_PATTERN_DEPTH_MAX},
         {"FY_JSON_MAX", FY_JSON_MAX},
         {"FY_DRAW_MAX", FY_DRAW_MAX},
         {"FY_CHESS_DRAW_MAX", FY_CHESS_DRAW_MAX},
