@@ -177,6 +177,7 @@ measure_records() {
 # command on a set is the one that others are compared with.
 tool_commands() {
     for command in check 'check --threads 2' 'check --json' fmt key uniq stats \
+        'filter --turn white' 'filter --has P@e4' 'sample 1000 --seed 1' 'shuffle --seed 1' \
         'convert --to packed'; do
         echo "chess lines|forsyth $command"
     done

@@ -14,6 +14,9 @@ enum {
     PERFT = 1u << CMD_PERFT,
     KEY = 1u << CMD_KEY,
     UNIQ = 1u << CMD_UNIQ,
+    FILTER = 1u << CMD_FILTER,
+    SAMPLE = 1u << CMD_SAMPLE,
+    SHUFFLE = 1u << CMD_SHUFFLE,
     VIEW = 1u << CMD_VIEW,
     DEAL = 1u << CMD_DEAL,
     PLAYOUT = 1u << CMD_PLAYOUT,
@@ -22,7 +25,8 @@ enum {
     POSITIONS = 1u << CMD_POSITIONS,
     ALL = (1u << COMMANDS) - 1,
     BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
-    TABLES = BULK | UNIQ | CONVERT,                                 /* and can be columns */
+    CHOOSING = UNIQ | FILTER | SAMPLE | SHUFFLE,                    /* which lines to print */
+    TABLES = BULK | CHOOSING | CONVERT,                             /* and can be columns */
     LENIENT = ALL & ~(VIEW | DEAL | RECORDS | POSITIONS) /* what those read has no leniencies */
 };
 
@@ -204,11 +208,57 @@ const command_row command_rows[COMMANDS] = {
             "the en passant square only if a legal capture exists, in jieqi the captured pieces "
             "in any order; 'board', only the board. In azul the first three are the same, and "
             "'board' ignores scores, round, current player, bag, lid and next. Uses up to 22 "
-            "bytes of memory for each line printed.",
+            "bytes of memory for each line printed; with --count up to 43, and a temporary file.",
             "forsyth uniq games.fen > distinct.fen\n"
+            "forsyth uniq --count games.fen | sort -rn | head\n"
             "forsyth uniq --column fen games.csv.gz > distinct.csv\n"
             "forsyth uniq --by legal-ep --stats < positions.txt | wc -l\n"
             "forsyth apply --each startpos Nf3 Nf6 Ng1 Ng8 Nf3 | forsyth uniq --by no-counters",
+            GROUP_LINES,
+        },
+    [CMD_FILTER] =
+        {
+            "filter",
+            "[POSITION | FILE | -]...",
+            "print the lines whose position satisfies conditions",
+            "Prints each line unchanged, in order, if its position satisfies all conditions. "
+            "--has takes a pattern: terms such as 'P@e4' (a white pawn on e4), '[NB]@f3' (a white "
+            "knight or bishop), '-@e5' (an empty square), 'P>=7', 'mirror(...)', and boards such "
+            "as '*/*/*/*/4P*/*/*/*'; docs/notation/pattern.md describes it for each game. A faulty "
+            "line is reported on standard error and not printed, and so are lines of a game that "
+            "does not know a condition. The exit code is 1 if there are such lines, or if no line "
+            "is printed.",
+            "forsyth filter --sound --over no --turn white --pieces ..7 games.fen\n"
+            "forsyth filter --material KRPkr --threads 4 games.fen.zst\n"
+            "forsyth filter --has 'P@e4 n@f6 !(q | Q)' --count games.fen\n"
+            "forsyth filter --invert --has 'mirror(swap(k@g8 -@h7))' --column fen games.csv",
+            GROUP_LINES,
+        },
+    [CMD_SAMPLE] =
+        {
+            "sample",
+            "N [POSITION | FILE | -]...",
+            "draw lines at random, in order",
+            "Prints N of the lines, unchanged and in order; all, if there are fewer. Every choice "
+            "of N lines is equally likely. The same seed draws the same lines on every machine; "
+            "without --seed a random seed is used and printed on standard error. Memory is that "
+            "of the N lines. A faulty line is reported on standard error and never drawn.",
+            "forsyth sample 1000 --seed 7 games.fen > some.fen\n"
+            "forsyth filter --over no games.fen | forsyth sample 50 | forsyth show",
+            GROUP_LINES,
+        },
+    [CMD_SHUFFLE] =
+        {
+            "shuffle",
+            "[POSITION | FILE | -]...",
+            "print lines in random order",
+            "Prints the lines of all sources, unchanged, in random order. Every order is equally "
+            "likely. The same seed gives the same order on every machine, whatever --memory and "
+            "--threads are; without --seed a random seed is used and printed on standard error. "
+            "Lines that do not fit in --memory wait in temporary files in $TMPDIR. A faulty line "
+            "is reported on standard error and not printed.",
+            "forsyth shuffle --seed 7 games.fen > shuffled.fen\n"
+            "forsyth shuffle --seed 7 --memory 1024 --column fen games.csv.zst > shuffled.csv",
             GROUP_LINES,
         },
     [CMD_VIEW] =
@@ -326,7 +376,8 @@ const option_row option_rows[OPTIONS] = {
                      "what to print: text,move,san,ply,result,eval,game; default text"},
     [OPT_COORDINATES] = {"coordinates", 0, OPTION_CHOICE, SHOW, "WORD", "yes|no",
                          "pictures: name files and rows; default yes"},
-    [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES, NULL, NULL, "print only the number of moves"},
+    [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES | UNIQ | FILTER, NULL, NULL,
+                   "print only a number; with uniq, print before each line how often it came"},
     [OPT_COUNTERS] = {"counters", 0, OPTION_CHOICE, CONVERT, "WHICH", "yes|no",
                       "pack the move counters, or leave them out to save space"},
     [OPT_DELIMITER] = {"delimiter", 0, OPTION_TEXT, TABLES, "BYTE", NULL,
@@ -349,9 +400,15 @@ const option_row option_rows[OPTIONS] = {
                   "the game, instead of recognising it from the text"},
     [OPT_GAMES] = {"games", 0, OPTION_NUMBER, PLAYOUT, "N", "1..1000000000000",
                    "number of games; default 1000"},
+    [OPT_HAS] = {"has", 0, OPTION_TEXT, FILTER, "PATTERN", NULL,
+                 "the position matches this pattern, such as 'P@e4 n@f6 pieces<=20'"},
     [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT, "MB", "0..1048576",
                   "chess: memory in MiB for finding transpositions, which makes counting faster"},
     [OPT_HELP] = {"help", 'h', OPTION_FLAG, ALL, NULL, NULL, "show this help"},
+    [OPT_IN_CHECK] = {"in-check", 0, OPTION_CHOICE, FILTER, "ANSWER", "yes|no",
+                      "the side to move is in check, or not"},
+    [OPT_INVERT] = {"invert", 0, OPTION_FLAG, FILTER, NULL, NULL,
+                    "print the lines that do not satisfy all conditions"},
     [OPT_JSON] = {"json", 0, OPTION_FLAG,
                   SHOW | CHECK | STATS | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL |
                       PLAYOUT | RECORDS | POSITIONS,
@@ -360,18 +417,27 @@ const option_row option_rows[OPTIONS] = {
                        "pictures: tint the squares of this move, such as e2e4"},
     [OPT_MARK] = {"mark", 0, OPTION_TEXT, SHOW, "SQUARES", NULL,
                   "pictures: circle squares, such as d5,e4"},
+    [OPT_MATERIAL] = {"material", 0, OPTION_TEXT, FILTER, "LETTERS", NULL,
+                      "exactly these pieces are on the board, such as KRPkr"},
     [OPT_MAX_ERRORS] = {"max-errors", 0, OPTION_NUMBER, ALL, "N", "0..1000000000000",
                         "how many faults to show on standard error; default 1000"},
+    [OPT_MEMORY] = {"memory", 0, OPTION_NUMBER, SHUFFLE, "MB", "1..1048576",
+                    "memory in MiB for lines; default 256"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
                    "play these moves first, such as 'e4 e5', so that repetition is seen"},
     [OPT_NO_DUPLICATES] = {"no-duplicates", 0, OPTION_FLAG, POSITIONS, NULL, NULL,
                            "print positions with the same identity key once"},
     [OPT_OUTPUT] = {"output", 'o', OPTION_FILE, ALL, "FILE", NULL,
                     "write to this file, which is replaced only if nothing fails"},
+    [OPT_OVER] = {"over", 0, OPTION_CHOICE, FILTER, "ANSWER", "yes|no", "the game is over, or not"},
     [OPT_PER_ROW] = {"per-row", 0, OPTION_NUMBER, SHOW, "N", "1..64",
                      "pictures: one sheet, with so many in a row; default 4 if there are several"},
+    [OPT_PIECES] = {"pieces", 0, OPTION_TEXT, FILTER, "RANGE", NULL,
+                    "number of pieces on the board: 3..7, 16.., ..7 or 5"},
     [OPT_PLAYERS] = {"players", 0, OPTION_NUMBER, DEAL | PLAYOUT, "N", "2..4",
                      "number of players of a new game; default 2"},
+    [OPT_PLY] = {"ply", 0, OPTION_TEXT, FILTER, "RANGE", NULL,
+                 "moves of both sides before the position: 16..40, 16.., ..40 or 16"},
     [OPT_PNG] = {"png", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as PNG"},
     [OPT_POLYGLOT] = {"polyglot", 0, OPTION_FLAG, KEY, NULL, NULL,
                       "chess: the key that Polyglot opening books use"},
@@ -384,12 +450,14 @@ const option_row option_rows[OPTIONS] = {
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
     [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES, NULL, NULL,
                  "chess: in standard algebraic notation, such as Nf3"},
-    [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT, "N", "0..18446744073709551615",
-                  "draw chance events at random; the same seed gives the same events"},
+    [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT | SAMPLE | SHUFFLE, "N",
+                  "0..18446744073709551615",
+                  "draw at random; the same seed draws the same everywhere"},
     [OPT_SIZE] = {"size", 0, OPTION_NUMBER, SHOW, "N", "16..4096",
                   "pictures: width in pixels of one position"},
+    [OPT_SOUND] = {"sound", 0, OPTION_FLAG, FILTER, NULL, NULL, "the position breaks no rule"},
     [OPT_STATS] = {"stats", 0, OPTION_FLAG,
-                   CHECK | FMT | FIX | KEY | CONVERT | UNIQ | RECORDS | POSITIONS, NULL, NULL,
+                   CHECK | FMT | FIX | KEY | CONVERT | CHOOSING | RECORDS | POSITIONS, NULL, NULL,
                    "print totals on standard error at the end"},
     [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
     [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL,
@@ -401,6 +469,8 @@ const option_row option_rows[OPTIONS] = {
     [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "target format"},
     [OPT_TO_PLY] = {"to-ply", 0, OPTION_NUMBER, POSITIONS, "N", "0..1000000000",
                     "the last position, by the number of moves before it"},
+    [OPT_TURN] = {"turn", 0, OPTION_TEXT, FILTER, "PLAYER", NULL,
+                  "who is to move, such as white or player-0; or chance"},
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
                      "also name sound positions, and list all findings, including notes"},
     [OPT_VERSION] = {"version", 'V', OPTION_FLAG, ALL, NULL, NULL, "show the version"},

@@ -3,14 +3,18 @@
  * What counts of a position is left of it by fy_reduce(), and the fingerprint of those bytes is
  * looked up in the set of all that came. Making fingerprints is work that threads share; the set is
  * asked by whoever's turn it is, a block of lines at a time. It is larger than any cache, so that
- * slots are called for some lines ahead of their use. */
+ * slots are called for some lines ahead of their use. With --count there is a tally instead, and
+ * lines wait in a temporary file until all have been counted. */
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
 #include "commands.h"
 #include "fingerprints.h"
-#include "../input/input.h"
+#include "good_lines.h"
+#include "tally.h"
+#include "../output/temporary.h"
+#include "../threads/interrupt.h"
 
 _Static_assert(sizeof(fy_position) <= FINGERPRINT_VALUE_MAX, "every value has a fingerprint");
 
@@ -21,6 +25,8 @@ typedef struct everything {
     fingerprint_keys keys;
     /* For the one whose turn it is: */
     fingerprints seen;
+    tally counts;
+    FILE *counted; /* the first line of each position, after what it is known by */
     uint64_t printed, repeated, faulty;
     line_counts lines;
 } everything;
@@ -28,9 +34,16 @@ typedef struct everything {
 /* A line that waits for its turn; its text is in the block. */
 typedef struct waiting {
     fingerprint print;
-    const char *text;
-    size_t len;
+    line_text line;
+    char delimiter; /* of its table, or a tab */
 } waiting;
+
+/* What stands before a line in the temporary file. */
+typedef struct counted_head {
+    fingerprint print;
+    uint64_t len;
+    uint64_t delimiter;
+} counted_head;
 
 typedef struct uniq {
     everything *all;
@@ -47,11 +60,26 @@ static _Noreturn void end_without_memory(const everything *all, int error)
     talk_die(what, error);
 }
 
-static void print_line(everything *all, const char *text, size_t len)
+static void count_line(everything *all, const waiting *w)
 {
+    const counted_head head = {w->print, w->line.len, (unsigned char)w->delimiter};
+    const uint64_t count = tally_add(&all->counts, w->print);
+    if (count == 0) end_without_memory(all, errno);
+    if (count > 1) {
+        all->repeated++;
+        return;
+    }
     all->printed++;
-    out_text(text, len);
-    out_char('\n');
+    if (fwrite(&head, sizeof head, 1, all->counted) != 1 ||
+        fwrite(w->line.text, 1, w->line.len, all->counted) != w->line.len)
+        temporary_fail("write");
+}
+
+static void settle_counts(void *context)
+{
+    uniq *u = context;
+    for (size_t i = 0; i < u->count; i++) count_line(u->all, &u->lines[i]);
+    u->count = 0;
 }
 
 /* Prints what is new of the lines that wait. */
@@ -68,10 +96,8 @@ static void settle(void *context)
         if (i + NEAR < u->count) fingerprints_expect_more(&all->seen, w[NEAR].print);
         const fingerprint_verdict verdict = fingerprints_add(&all->seen, w->print);
         if (verdict == FINGERPRINT_NO_MEMORY) end_without_memory(all, errno);
-        if (verdict == FINGERPRINT_NEW)
-            print_line(all, w->text, w->len);
-        else
-            all->repeated++;
+        ++*(verdict == FINGERPRINT_NEW ? &all->printed : &all->repeated);
+        if (verdict == FINGERPRINT_NEW) print_whole_line(w->line);
     }
     u->count = 0;
 }
@@ -80,7 +106,7 @@ static void settle(void *context)
 static void settle_now(uniq *u)
 {
     input_take_turn();
-    settle(u);
+    (u->all->counted != NULL ? settle_counts : settle)(u);
 }
 
 static void let_wait(uniq *u, waiting w)
@@ -90,12 +116,6 @@ static void let_wait(uniq *u, waiting w)
         u->lines = talk_need(realloc(u->lines, u->room * sizeof *u->lines));
     }
     u->lines[u->count++] = w;
-}
-
-/* A line of a table is printed as it is; its CR stands right behind it. */
-static size_t length_with_cr(const cell *c)
-{
-    return c->len + c->crlf;
 }
 
 static int uniq_line(void *context, const line *l)
@@ -117,8 +137,7 @@ static int uniq_line(void *context, const line *l)
     const fingerprint print = fingerprint_of(&all->keys, fy_game_number(game), &pos,
                                              fy_value_size(game));
     const cell *c = l->where.cell;
-    let_wait(u, c != NULL ? (waiting){print, c->line, length_with_cr(c)}
-                          : (waiting){print, l->where.text, l->where.len});
+    let_wait(u, (waiting){print, whole_line(l), c != NULL ? c->delimiter : '\t'});
     return 0;
 }
 
@@ -126,7 +145,30 @@ static void print_header(void *context, const cell *c)
 {
     uniq *u = context;
     settle_now(u);
-    print_line(u->all, c->line, length_with_cr(c));
+    u->all->printed++;
+    if (u->all->counted != NULL) out_puts("count");
+    if (u->all->counted != NULL) out_char(c->delimiter);
+    print_whole_line(whole_header(c));
+}
+
+/* "12<TAB>LINE" for every position, in the order in which they came first; in a table the count is
+ * one more column. */
+static void print_counts(everything *all)
+{
+    char *text = NULL;
+    size_t room = 0;
+    counted_head head;
+    if (fflush(all->counted) != 0) temporary_fail("write");
+    rewind(all->counted);
+    while (fread(&head, sizeof head, 1, all->counted) == 1 && !interrupt_seen()) {
+        if (head.len >= room) text = talk_need(realloc(text, room = 2 * head.len + 1));
+        if (fread(text, 1, head.len, all->counted) != head.len) temporary_fail("read");
+        out_number(tally_of(&all->counts, head.print));
+        out_char((char)head.delimiter);
+        print_whole_line((line_text){text, head.len});
+    }
+    if (ferror(all->counted)) temporary_fail("read");
+    free(text);
 }
 
 /* The values of --by are in the order of FY_SAME_*. */
@@ -162,15 +204,19 @@ int cmd_uniq(const settings *s)
     all.s = s;
     all.by = same_by(s);
     if (!fingerprint_draw(&all.keys)) talk_die("cannot get random numbers", errno);
+    if (s->given[OPT_COUNT]) all.counted = temporary_file();
     const line_work work = {.handle = uniq_line,
                             .header = print_header,
                             .context = &u,
                             .size = sizeof u,
                             .join = join,
-                            .settle = settle,
+                            .settle = all.counted != NULL ? settle_counts : settle,
                             .finds_game = true};
     const int exit_code = input_all(s, &work, &all.lines);
     free(u.lines);
+    if (all.counted != NULL && (exit_code < 2 || exit_code == 3)) print_counts(&all);
+    if (all.counted != NULL) fclose(all.counted);
+    free(all.counts.slots);
     out_flush();
     if (s->given[OPT_STATS] && exit_code != 2) say_totals(&all);
     fingerprints_drop(&all.seen);

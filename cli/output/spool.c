@@ -1,18 +1,18 @@
 #include "spool.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "out.h"
+#include "temporary.h"
 
 static void spill(spool *s)
 {
     if (s->used == 0) return;
-    if (s->file == NULL) s->file = tmpfile();
-    if (s->file == NULL || fwrite(&s->used, sizeof s->used, 1, s->file) != 1 ||
+    if (s->file == NULL) s->file = temporary_file();
+    if (fwrite(&s->used, sizeof s->used, 1, s->file) != 1 ||
         fwrite(s->bytes, 1, s->used, s->file) != s->used)
-        talk_die("cannot write a temporary file", errno);
+        temporary_fail("write");
     s->used = 0;
 }
 
@@ -36,8 +36,7 @@ static void give_file(spool *s, void (*use)(void *context, const char *bytes, si
     spill(s);
     rewind(s->file);
     while (fread(&len, sizeof len, 1, s->file) == 1) {
-        if (fread(s->bytes, 1, len, s->file) != len)
-            talk_die("cannot read a temporary file", errno);
+        if (fread(s->bytes, 1, len, s->file) != len) temporary_fail("read");
         use(context, s->bytes, len);
     }
 }

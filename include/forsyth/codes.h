@@ -163,7 +163,7 @@ enum fy_code {
     FY_PATTERN_BAD_BYTE = 160,
     /** there is nothing to look for here */
     FY_PATTERN_NO_TERM = 161,
-    /** this game knows no such name */
+    /** patterns of this game know no such name */
     FY_PATTERN_UNKNOWN_NAME = 162,
     /** this game has no such piece */
     FY_PATTERN_UNKNOWN_PIECE = 163,
@@ -177,7 +177,7 @@ enum fy_code {
     FY_PATTERN_STRAY_CLOSE = 167,
     /** this needs a comparison: = or !=, and with numbers also < <= > >= */
     FY_PATTERN_BAD_COMPARISON = 168,
-    /** this cannot be compared with that */
+    /** expected a number, or where it fits, 'yes' or 'no' or the name of a player */
     FY_PATTERN_BAD_VALUE = 169,
     /** the row has too many squares */
     FY_PATTERN_LONG_ROW = 170,

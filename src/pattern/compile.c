@@ -17,6 +17,15 @@ void fy__pattern_close(const fy__compiler *c, fy_pattern_op *op)
     op->span = (uint16_t)(c->out->op + c->out->count - op);
 }
 
+/* The same for what may have only one operation within: that takes its place. */
+static void close_or_unwrap(fy__compiler *c, fy_pattern_op *op)
+{
+    fy__pattern_close(c, op);
+    if (op->span != 1 + op[1].span) return;
+    memmove(op, op + 1, (op->span - 1u) * sizeof *op);
+    c->out->count--;
+}
+
 /* ---- small things ------------------------------------------------------------------------- */
 
 static int is_space(char ch)
@@ -283,8 +292,9 @@ static uint32_t read_all(fy__compiler *c)
     if (all == NULL) return FY_PATTERN_TOO_LONG;
     for (skip_space(c); code == FY_OK && !at_end_of_term(c); skip_space(c)) code = read_term(c);
     if (code != FY_OK) return code;
-    fy__pattern_close(c, all);
-    return all->span > 1 ? FY_OK : FY_PATTERN_NO_TERM;
+    if (c->out->op + c->out->count == all + 1) return FY_PATTERN_NO_TERM;
+    close_or_unwrap(c, all);
+    return FY_OK;
 }
 
 /* either = pattern { "|" pattern } : one of them holds */
@@ -295,7 +305,7 @@ static uint32_t read_either(fy__compiler *c)
     if (any == NULL) return FY_PATTERN_TOO_LONG;
     do code = read_all(c);
     while (code == FY_OK && fy__take(c, '|'));
-    fy__pattern_close(c, any);
+    if (code == FY_OK) close_or_unwrap(c, any);
     return code;
 }
 

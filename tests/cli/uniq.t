@@ -111,3 +111,29 @@ $ if (ulimit -v 12000; forsyth uniq startpos) >/dev/null 2>&1; then (ulimit -v 1
 3
 forsyth: Cannot allocate memory
 $ [ $(wc -l < $TMP/part) -ge 393216 ] && head -$(wc -l < $TMP/part) $TMP/once | cmp - $TMP/part
+# How often each position came, in the order of the first of each.
+$ printf '4k3/8/8/8/8/8/8/4K3 b - - 0 1\n4k3/8/8/8/8/8/8/R3K3  w A - 0 1\n\nx\n4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\n4k3/8/8/8/8/8/8/4K3 b - - 7 9\n4k3/8/8/8/8/8/8/R3K3 w Q - 3 8' | tee $TMP/counted | forsyth uniq --count --stats
+stdin:4:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+    x
+    ^
+1	4k3/8/8/8/8/8/8/4K3 b - - 0 1
+2	4k3/8/8/8/8/8/8/R3K3  w A - 0 1
+1	4k3/8/8/8/8/8/8/4K3 b - - 7 9
+1	4k3/8/8/8/8/8/8/R3K3 w Q - 3 8
+7 lines: 4 printed, 1 repeated, 1 faulty, 1 passed over
+[exit 1]
+$ forsyth uniq --count --by no-counters -q $TMP/counted 2>/dev/null
+2	4k3/8/8/8/8/8/8/4K3 b - - 0 1
+3	4k3/8/8/8/8/8/8/R3K3  w A - 0 1
+[exit 1]
+$ printf 'n,fen\n1,8/8/8/8/8/8/8/8 w - - 0 1\n2,8/8/8/8/8/8/8/8 w - - 0 1\n' > $TMP/counted.csv; forsyth uniq --count --column fen $TMP/counted.csv
+count,n,fen
+2,1,8/8/8/8/8/8/8/8 w - - 0 1
+$ forsyth playout --game chess --positions --games 300 --seed 5 > $TMP/plays; cat $TMP/plays $TMP/plays > $TMP/twice
+$ for j in 1 3; do forsyth uniq --count --by board -j $j $TMP/twice | cksum; done
+2470609215 5213351
+2470609215 5213351
+$ forsyth uniq --count --by board $TMP/twice | cut -f 2 > $TMP/first; forsyth uniq --by board $TMP/twice | cmp - $TMP/first
+$ forsyth uniq --count --by board $TMP/twice | awk '{ n += $1 } END { print n }'; wc -l < $TMP/twice
+214918
+214918

@@ -21,6 +21,9 @@ play:
 many lines:
   stats      count positions, faults and broken rules
   uniq       drop repeated positions
+  filter     print the lines whose position satisfies conditions
+  sample     draw lines at random, in order
+  shuffle    print lines in random order
 
 files of games:
   games      list, check and rewrite games: PGN and its like

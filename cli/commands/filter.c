@@ -1,0 +1,284 @@
+/* forsyth filter: the lines whose position satisfies all conditions.
+ *
+ * Every condition is a pattern: but for --has, options are short forms of terms. Each is compiled
+ * once for every game that lines may be of. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include <forsyth/pattern.h>
+
+#include "commands.h"
+#include "good_lines.h"
+
+enum { GAMES = 16 };
+
+/* ---- conditions -------------------------------------------------------------------------- */
+
+typedef enum condition_form {
+    AS_FLAG,  /* the word             */
+    AS_WORD,  /* the word and the value */
+    AS_RANGE, /* the word compared with the ends of the range */
+    AS_PATTERN
+} condition_form;
+
+/* What is quick to answer comes first. */
+static const struct condition_row {
+    option_id option;
+    condition_form form;
+    const char *word;
+} condition_rows[] = {
+    {OPT_TURN, AS_WORD, "turn="},         {OPT_PIECES, AS_RANGE, "pieces"},
+    {OPT_PLY, AS_RANGE, "ply"},           {OPT_HAS, AS_PATTERN, ""},
+    {OPT_MATERIAL, AS_WORD, "material="}, {OPT_IN_CHECK, AS_WORD, "check="},
+    {OPT_SOUND, AS_FLAG, "sound"},        {OPT_OVER, AS_WORD, "over="},
+};
+
+enum { CONDITIONS = sizeof condition_rows / sizeof condition_rows[0] };
+
+/* A condition that was given: its pattern, and of that the first byte that the user wrote. */
+typedef struct condition_text {
+    const struct condition_row *row;
+    char *pattern;
+    size_t lead;
+} condition_text;
+
+/* The conditions in one game; or the one that makes no sense there. */
+typedef struct game_conditions {
+    fy_pattern pattern[CONDITIONS];
+    size_t count;
+    const condition_text *wrong; /* NULL if there is none */
+    fy_result fault;
+} game_conditions;
+
+typedef struct filter_conditions {
+    condition_text text[CONDITIONS];
+    size_t count;
+    game_conditions in[GAMES];
+} filter_conditions;
+
+/* A term with a number, which is the first `len` bytes of the text; false if it is none. */
+static bool add_term(char *out, size_t room, const char *word, const char *number, size_t len)
+{
+    char digits[16];
+    uint64_t value;
+    snprintf(digits, sizeof digits, "%.*s", (int)(len < 15 ? len : 15), number);
+    if (!option_number(&value, digits, 0, INT32_MAX)) return false;
+    const size_t used = strlen(out);
+    snprintf(out + used, room - used, "%s%" PRIu64 " ", word, value);
+    return true;
+}
+
+/* "16..", "..7", "3..7" or "5" as terms; false if it is none of these. */
+static bool range_terms(char *out, size_t room, const char *word, const char *range)
+{
+    char sign[32];
+    const char *dots = strstr(range, ".."), *last = dots != NULL ? dots + 2 : range;
+    *out = '\0';
+    if (dots == range && *last == '\0') return false;
+    snprintf(sign, sizeof sign, "%s>=", word);
+    if (dots != NULL && dots > range && !add_term(out, room, sign, range, (size_t)(dots - range)))
+        return false;
+    snprintf(sign, sizeof sign, "%s%s", word, dots != NULL ? "<=" : "=");
+    return (dots != NULL && *last == '\0') || add_term(out, room, sign, last, strlen(last));
+}
+
+static bool is_one_word(const char *value)
+{
+    return *value != '\0' && strpbrk(value, " \t\r\n()|!") == NULL;
+}
+
+/* False if the value makes no sense. */
+static bool make_text(condition_text *out, const struct condition_row *row, const char *value)
+{
+    const size_t room = strlen(row->word) + (value != NULL ? strlen(value) : 0) + 64;
+    *out = (condition_text){.row = row, .pattern = talk_need(malloc(room))};
+    if (row->form == AS_RANGE) return range_terms(out->pattern, room, row->word, value);
+    out->lead = strlen(row->word);
+    snprintf(out->pattern, room, "%s%s", row->word, value != NULL ? value : "");
+    return row->form != AS_WORD || is_one_word(value);
+}
+
+static bool read_conditions(filter_conditions *c, const settings *s)
+{
+    for (size_t i = 0; i < CONDITIONS; i++) {
+        const struct condition_row *row = &condition_rows[i];
+        char why[128];
+        if (!s->given[row->option]) continue;
+        if (make_text(&c->text[c->count++], row, s->value[row->option])) continue;
+        snprintf(why, sizeof why, "takes %s for '--%s'",
+                 row->form == AS_RANGE ? "a range such as 3..7, 16.. or ..7" : "one word",
+                 option_rows[row->option].name);
+        options_refuse(s, why);
+        return false;
+    }
+    return true;
+}
+
+static void compile_for(game_conditions *out, const fy_game *game, const filter_conditions *c)
+{
+    for (; out->count < c->count; out->count++) {
+        const condition_text *text = &c->text[out->count];
+        out->fault = fy_pattern_compile(&out->pattern[out->count], game, text->pattern,
+                                        strlen(text->pattern));
+        if (out->fault.code == FY_OK) continue;
+        out->wrong = text;
+        return;
+    }
+}
+
+/* Says what is wrong with a condition, and in which game; draws a caret under what was given. */
+static void say_wrong(const game_conditions *in, const fy_game *game, const settings *s,
+                      const char *more)
+{
+    char text[FY_EXPLAIN_MAX + 512], drawn[FY_EXPLAIN_MAX] = "";
+    const condition_text *wrong = in->wrong;
+    const char *value = s->value[wrong->row->option];
+    /* A range is spelled otherwise in the pattern; and what comes before the value is not shown. */
+    if (value != NULL && in->fault.at >= wrong->lead && wrong->row->form != AS_RANGE &&
+        fy_explain(drawn, sizeof drawn, value, strlen(value), in->fault.at - (uint32_t)wrong->lead)
+                .code != FY_OK)
+        drawn[0] = '\0';
+    const int len = snprintf(text, sizeof text, "forsyth: '--%s' in %s: %s: %s\n%s%s",
+                             option_rows[wrong->row->option].name, fy_game_name(game),
+                             fy_code_name(in->fault.code), fy_code_text(in->fault.code), drawn,
+                             more);
+    talk_text(text, (size_t)len);
+}
+
+/* The game in which most of the conditions can be read. */
+static size_t nearest_game(const filter_conditions *c)
+{
+    size_t best = 0;
+    for (size_t i = 1; fy_game_at(i) != NULL; i++) {
+        const game_conditions *a = &c->in[i], *b = &c->in[best];
+        if (a->count > b->count || (a->count == b->count && a->fault.at > b->fault.at)) best = i;
+    }
+    return best;
+}
+
+/* Is there a game that knows all conditions, and is it the one that was named? If not, says so. */
+static bool compile_conditions(filter_conditions *c, const settings *s)
+{
+    bool some = false;
+    size_t named = GAMES;
+    for (size_t i = 0; fy_game_at(i) != NULL; i++) {
+        compile_for(&c->in[i], fy_game_at(i), c);
+        if (s->game == fy_game_at(i)) named = i;
+        some |= c->in[i].wrong == NULL;
+    }
+    if (named == GAMES && some) return true;
+    if (named == GAMES) named = nearest_game(c);
+    const game_conditions *in = &c->in[named];
+    if (in->wrong == NULL) return true;
+    say_wrong(in, fy_game_at(named), s, "");
+    return false;
+}
+
+/* ---- lines ------------------------------------------------------------------------------- */
+
+typedef struct filtering {
+    const settings *s;
+    const filter_conditions *conditions;
+    bool *told;        /* of which games all threads have told that they do not know a condition */
+    bool asked[GAMES]; /* this one has seen to it */
+    uint64_t printed, left_out, faulty;
+} filtering;
+
+static size_t index_of(const fy_game *game)
+{
+    size_t i = 0;
+    while (fy_game_at(i) != game) i++;
+    return i;
+}
+
+static bool satisfies(const game_conditions *in, const fy_position *pos)
+{
+    for (size_t i = 0; i < in->count; i++)
+        if (!fy_pattern_matches(&in->pattern[i], pos)) return false;
+    return true;
+}
+
+/* A line of a game that does not know a condition: that is told once, at the first of them. */
+static int leave_out(filtering *f, size_t game)
+{
+    f->left_out++;
+    if (f->asked[game]) return 1;
+    f->asked[game] = true;
+    input_take_turn();
+    if (!f->told[game])
+        say_wrong(&f->conditions->in[game], fy_game_at(game), f->s,
+                  "    lines of this game are left out\n");
+    f->told[game] = true;
+    return 1;
+}
+
+static int filter_line(void *context, const line *l)
+{
+    filtering *f = context;
+    fy_position pos;
+    const fy_game *game = l->game;
+    fy_result parsed = l->fault;
+    if (parsed.code == FY_OK)
+        parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, f->s->allow);
+    if (parsed.code != FY_OK) {
+        f->faulty++;
+        line_report(f->s, l, parsed);
+        return 1;
+    }
+    const size_t i = index_of(game);
+    const game_conditions *in = &f->conditions->in[i];
+    if (in->wrong != NULL) return leave_out(f, i);
+    if (satisfies(in, &pos) == f->s->given[OPT_INVERT]) {
+        f->left_out++;
+        return 0;
+    }
+    f->printed++;
+    if (!f->s->given[OPT_COUNT]) print_whole_line(whole_line(l));
+    return 0;
+}
+
+static void print_header(void *context, const cell *c)
+{
+    const filtering *f = context;
+    if (!f->s->given[OPT_COUNT]) print_whole_line(whole_header(c));
+}
+
+static void join(void *context, const void *copy)
+{
+    filtering *into = context;
+    const filtering *from = copy;
+    into->printed += from->printed;
+    into->left_out += from->left_out;
+    into->faulty += from->faulty;
+}
+
+static int filter_all(const settings *s, const filter_conditions *conditions)
+{
+    bool told[GAMES] = {false};
+    filtering f = {.s = s, .conditions = conditions, .told = told};
+    line_counts lines;
+    const line_work work = {.handle = filter_line,
+                            .header = print_header,
+                            .context = &f,
+                            .size = sizeof f,
+                            .join = join,
+                            .finds_game = true};
+    const int exit_code = input_all(s, &work, &lines);
+    if (exit_code == 2) return exit_code;
+    if (s->given[OPT_COUNT]) {
+        out_number(f.printed);
+        out_char('\n');
+    }
+    out_flush();
+    if (s->given[OPT_STATS]) good_lines_say_totals(f.printed, f.left_out, f.faulty, lines.passed);
+    return exit_code == 0 && f.printed == 0 ? 1 : exit_code;
+}
+
+int cmd_filter(const settings *s)
+{
+    filter_conditions *c = talk_need(calloc(1, sizeof *c));
+    const int exit_code = read_conditions(c, s) && compile_conditions(c, s) ? filter_all(s, c) : 2;
+    for (size_t i = 0; i < c->count; i++) free(c->text[i].pattern);
+    free(c);
+    return exit_code;
+}

@@ -1,0 +1,110 @@
+#include "good_lines.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+/* A line of a table is printed as it is; its CR stands right behind it. */
+line_text whole_header(const cell *c)
+{
+    return (line_text){c->line, c->len + c->crlf};
+}
+
+line_text whole_line(const line *l)
+{
+    if (l->where.cell != NULL) return whole_header(l->where.cell);
+    return (line_text){l->where.text, l->where.len};
+}
+
+void print_whole_line(line_text t)
+{
+    char *room = out_room(t.len + 1);
+    memcpy(room, t.text, t.len);
+    room[t.len] = '\n';
+    out_keep(t.len + 1);
+}
+
+/* What a thread has read and nobody has used yet. */
+typedef struct reader {
+    good_lines *all;
+    const settings *s;
+    line_text *lines;
+    size_t count, room;
+    uint64_t faulty;
+} reader;
+
+static void use_lines(void *context)
+{
+    reader *r = context;
+    good_lines *g = r->all;
+    for (size_t i = 0; i < r->count; i++) g->use(g->context, r->lines[i]);
+    g->good += r->count;
+    r->count = 0;
+}
+
+static int read_line(void *context, const line *l)
+{
+    reader *r = context;
+    fy_position pos;
+    const fy_game *game = l->game;
+    fy_result parsed = l->fault;
+    if (parsed.code == FY_OK)
+        parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, r->s->allow);
+    if (parsed.code != FY_OK) {
+        r->faulty++;
+        line_report(r->s, l, parsed);
+        return 1;
+    }
+    if (r->count == r->room) {
+        r->room = r->room == 0 ? 1024 : 2 * r->room;
+        r->lines = talk_need(realloc(r->lines, r->room * sizeof *r->lines));
+    }
+    r->lines[r->count++] = whole_line(l);
+    return 0;
+}
+
+static void print_first_header(void *context, const cell *c)
+{
+    reader *r = context;
+    input_take_turn();
+    if (!r->all->has_header) print_whole_line(whole_header(c));
+    r->all->has_header = true;
+}
+
+static void join(void *context, const void *copy)
+{
+    reader *into = context;
+    const reader *from = copy;
+    into->faulty += from->faulty;
+    free(from->lines);
+}
+
+int good_lines_each(good_lines *g, const settings *s)
+{
+    reader r = {.all = g, .s = s};
+    const line_work work = {.handle = read_line,
+                            .header = print_first_header,
+                            .context = &r,
+                            .size = sizeof r,
+                            .join = join,
+                            .settle = use_lines,
+                            .finds_game = true};
+    const int exit_code = input_all(s, &work, &g->lines);
+    g->faulty = r.faulty;
+    free(r.lines);
+    return exit_code;
+}
+
+uint64_t good_lines_seed(const settings *s)
+{
+    const uint64_t seed = options_seed(s);
+    if (!s->given[OPT_SEED] && !talk_is_quiet()) fprintf(talk(), "seed %" PRIu64 "\n", seed);
+    return seed;
+}
+
+void good_lines_say_totals(uint64_t printed, uint64_t left_out, uint64_t faulty, uint64_t passed)
+{
+    fprintf(talk(),
+            "%" PRIu64 " lines: %" PRIu64 " printed, %" PRIu64 " left out, %" PRIu64
+            " faulty, %" PRIu64 " passed over\n",
+            printed + left_out + faulty + passed, printed, left_out, faulty, passed);
+}

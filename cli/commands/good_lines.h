@@ -1,0 +1,36 @@
+/* The lines that hold a position, in their order, for work that knows them only as texts: reading
+ * the positions is shared out among threads. Faulty lines are reported. */
+#ifndef CLI_GOOD_LINES_H
+#define CLI_GOOD_LINES_H
+
+#include "../input/input.h"
+
+/* The bytes of a line to print as it is: with --column all of it, its CR included. */
+typedef struct line_text {
+    const char *text;
+    size_t len;
+} line_text;
+
+line_text whole_line(const line *l);
+line_text whole_header(const cell *c);
+
+void print_whole_line(line_text t);
+
+typedef struct good_lines {
+    void (*use)(void *context, line_text t); /* is called in order, by one thread at a time */
+    void *context;
+    uint64_t good, faulty;
+    line_counts lines;
+    bool has_header; /* has been printed: the first one stands for all */
+} good_lines;
+
+/* Returns the exit code as input_all() does. */
+int good_lines_each(good_lines *g, const settings *s);
+
+/* The seed to draw lines by; one that nobody gave is told, so that they can be drawn again. */
+uint64_t good_lines_seed(const settings *s);
+
+/* "6 lines: 2 printed, 1 left out, 0 faulty, 3 passed over" */
+void good_lines_say_totals(uint64_t printed, uint64_t left_out, uint64_t faulty, uint64_t passed);
+
+#endif
