@@ -36,19 +36,21 @@ $ forsyth shuffle startpos 2>&1 | sed 's/seed [0-9]*/seed N/'
 seed N
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 # Memory changes nothing but where lines wait; neither do threads. Nothing stays behind.
-$ forsyth playout --game chess --positions --games 400 --seed 5 > $TMP/some; for i in 1 2 3 4 5 6 7 8; do cat $TMP/some; done > $TMP/many; wc -l < $TMP/many
-1134576
-$ mkdir $TMP/temporary; forsyth shuffle --seed 9 $TMP/many | cksum; for m in 1 3 20; do TMPDIR=$TMP/temporary forsyth shuffle --seed 9 --memory $m -j $m $TMP/many | cksum; done; ls $TMP/temporary
-1289635878 53740912
-1289635878 53740912
-1289635878 53740912
-1289635878 53740912
+$ forsyth playout --game chess --positions --games 200 --seed 5 > $TMP/some; for i in 1 2 3 4 5 6 7 8 9 10 11 12; do cat $TMP/some; done > $TMP/many; wc -l < $TMP/many
+853344
+$ mkdir $TMP/temporary; forsyth shuffle --seed 9 $TMP/many | cksum; for m in 1 20; do TMPDIR=$TMP/temporary forsyth shuffle --seed 9 --memory $m -j 2 $TMP/many | cksum; done; ls $TMP/temporary
+1271907661 40438788
+1271907661 40438788
+1271907661 40438788
 $ forsyth shuffle --seed 9 --memory 1 $TMP/many | sort | cksum; sort $TMP/many | cksum
-1531709941 53740912
-1531709941 53740912
+3707706498 40438788
+3707706498 40438788
 # Without room for temporary files nothing is printed.
 $ TMPDIR=$TMP/nowhere forsyth shuffle --seed 9 --memory 1 $TMP/many
 forsyth: cannot make a temporary file: No such file or directory
+[exit 3]
+$ (trap '' XFSZ; ulimit -f 64; forsyth shuffle --seed 9 --memory 1 $TMP/many)
+forsyth: cannot write a temporary file: File too large
 [exit 3]
 # Every order of three lines is as likely as any other; and of a long file, every part goes to every
 # part.
