@@ -56,30 +56,32 @@ typedef struct filter_conditions {
     game_conditions in[GAMES];
 } filter_conditions;
 
-/* A term with a number, which is the first `len` bytes of the text; false if it is none. */
-static bool add_term(char *out, size_t room, const char *word, const char *number, size_t len)
+/* Reads the first `len` bytes of a text as a number, and appends a term with it; false if they are
+ * none. */
+static bool add_term(char *out, size_t room, const char *word, uint64_t *number, const char *text,
+                     size_t len)
 {
     char digits[16];
-    uint64_t value;
-    snprintf(digits, sizeof digits, "%.*s", (int)(len < 15 ? len : 15), number);
-    if (!option_number(&value, digits, 0, INT32_MAX)) return false;
+    snprintf(digits, sizeof digits, "%.*s", (int)(len < 15 ? len : 15), text);
+    if (!option_number(number, digits, 0, INT32_MAX)) return false;
     const size_t used = strlen(out);
-    snprintf(out + used, room - used, "%s%" PRIu64 " ", word, value);
+    snprintf(out + used, room - used, "%s%" PRIu64 " ", word, *number);
     return true;
 }
 
-/* "16..", "..7", "3..7" or "5" as terms; false if it is none of these. */
+/* "16..", "..7", "3..7" or "5" as terms; false if it is none of these, or there is nothing in it. */
 static bool range_terms(char *out, size_t room, const char *word, const char *range)
 {
     char sign[32];
+    uint64_t least = 0, most = INT32_MAX;
     const char *dots = strstr(range, ".."), *last = dots != NULL ? dots + 2 : range;
+    const size_t before = (size_t)(dots != NULL ? dots - range : 0);
     *out = '\0';
-    if (dots == range && *last == '\0') return false;
     snprintf(sign, sizeof sign, "%s>=", word);
-    if (dots != NULL && dots > range && !add_term(out, room, sign, range, (size_t)(dots - range)))
-        return false;
+    if (before > 0 && !add_term(out, room, sign, &least, range, before)) return false;
+    if (before > 0 && *last == '\0') return true;
     snprintf(sign, sizeof sign, "%s%s", word, dots != NULL ? "<=" : "=");
-    return (dots != NULL && *last == '\0') || add_term(out, room, sign, last, strlen(last));
+    return add_term(out, room, sign, &most, last, strlen(last)) && least <= most;
 }
 
 static bool is_one_word(const char *value)
@@ -90,11 +92,11 @@ static bool is_one_word(const char *value)
 /* False if the value makes no sense. */
 static bool make_text(condition_text *out, const struct condition_row *row, const char *value)
 {
-    const size_t room = strlen(row->word) + (value != NULL ? strlen(value) : 0) + 64;
+    const size_t room = strlen(row->word) + strlen(value) + 64;
     *out = (condition_text){.row = row, .pattern = talk_need(malloc(room))};
     if (row->form == AS_RANGE) return range_terms(out->pattern, room, row->word, value);
     out->lead = strlen(row->word);
-    snprintf(out->pattern, room, "%s%s", row->word, value != NULL ? value : "");
+    snprintf(out->pattern, room, "%s%s", row->word, value);
     return row->form != AS_WORD || is_one_word(value);
 }
 
@@ -102,9 +104,10 @@ static bool read_conditions(filter_conditions *c, const settings *s)
 {
     for (size_t i = 0; i < CONDITIONS; i++) {
         const struct condition_row *row = &condition_rows[i];
+        const char *value = s->value[row->option];
         char why[128];
         if (!s->given[row->option]) continue;
-        if (make_text(&c->text[c->count++], row, s->value[row->option])) continue;
+        if (make_text(&c->text[c->count++], row, value != NULL ? value : "")) continue;
         snprintf(why, sizeof why, "takes %s for '--%s'",
                  row->form == AS_RANGE ? "a range such as 3..7, 16.. or ..7" : "one word",
                  option_rows[row->option].name);

@@ -46,7 +46,7 @@ static void drop_memory(keyed_lines *k)
 static void divide(keyed_lines *k)
 {
     head h;
-    k->part = talk_need(calloc(KEYED_PARTS, sizeof *k->part));
+    k->is_divided = true;
     for (int i = 0; i < KEYED_PARTS; i++) {
         k->part[i] = temporary_file();
         setvbuf(k->part[i], NULL, _IOFBF, PART_BUFFER);
@@ -66,9 +66,11 @@ static bool fits(const keyed_lines *k, size_t more)
 
 static void make_room(keyed_lines *k, size_t more)
 {
-    if (k->room - k->used >= more) return;
-    k->room = 2 * k->room > k->memory ? k->memory : 2 * k->room;
-    if (k->room < k->used + more) k->room = k->used + more;
+    enum { LEAST_ROOM = 1 << 16 };
+    const size_t twice = 2 * k->room < k->memory ? 2 * k->room : k->memory;
+    if (k->bytes != NULL && k->room - k->used >= more) return;
+    k->room = k->used + more > twice ? k->used + more : twice;
+    if (k->room < LEAST_ROOM) k->room = LEAST_ROOM;
     k->bytes = talk_need(realloc(k->bytes, k->room));
 }
 
@@ -76,8 +78,8 @@ void keyed_lines_add(keyed_lines *k, uint64_t key, const char *text, size_t len)
 {
     const head h = {key, len};
     const size_t more = sizeof h + len;
-    if (k->part == NULL && !fits(k, more) && k->depth + KEYED_BITS <= 64) divide(k);
-    if (k->part != NULL) {
+    if (!k->is_divided && !fits(k, more) && k->depth + KEYED_BITS <= 64) divide(k);
+    if (k->is_divided) {
         write_part(k, h, text);
         return;
     }
@@ -135,7 +137,7 @@ static void take_file(keyed_lines *into, FILE *from)
 
 static bool give(keyed_lines *k, bool (*use)(const char *text, size_t len), bool goes_on)
 {
-    if (k->part == NULL) {
+    if (!k->is_divided) {
         goes_on = goes_on && give_memory(k, use);
         drop_memory(k);
         return goes_on;
@@ -148,8 +150,6 @@ static bool give(keyed_lines *k, bool (*use)(const char *text, size_t len), bool
             fclose(k->part[i]);
         goes_on = give(&within, use, goes_on);
     }
-    free(k->part);
-    k->part = NULL;
     return goes_on;
 }
 

@@ -18,7 +18,8 @@ typedef struct keyed_lines {
     unsigned depth; /* bits at the front that all keys have in common */
     char *bytes;    /* lines, each after its key and length */
     size_t used, room, count;
-    FILE **part; /* NULL while all fits */
+    bool is_divided; /* not while all fits */
+    FILE *part[KEYED_PARTS];
 } keyed_lines;
 
 void keyed_lines_add(keyed_lines *k, uint64_t key, const char *text, size_t len);

@@ -136,8 +136,9 @@ static int uniq_line(void *context, const line *l)
     fy_reduce(&pos, game, all->by);
     const fingerprint print = fingerprint_of(&all->keys, fy_game_number(game), &pos,
                                              fy_value_size(game));
-    const cell *c = l->where.cell;
-    let_wait(u, (waiting){print, whole_line(l), c != NULL ? c->delimiter : '\t'});
+    waiting w = {print, whole_line(l), '\t'};
+    if (l->where.cell != NULL) w.delimiter = l->where.cell->delimiter;
+    let_wait(u, w);
     return 0;
 }
 

@@ -47,7 +47,7 @@ const fy__words fy__jieqi_words = {
 
 static int is_place(const uint64_t places[FY__PLACE_WORDS], unsigned place)
 {
-    return places[place / 64] >> place % 64 & 1;
+    return (places[place / 64] >> place % 64 & 1) != 0;
 }
 
 /* A piece that was taken face down counts as what it was, if the viewer knows, and as X if not. */

@@ -23,12 +23,13 @@ typedef struct fy__compiler {
 /* The byte at hand; NUL at the end, which no pattern has. */
 FY__INLINE char fy__peek(const fy__compiler *c)
 {
-    return c->in.p < c->in.end ? *c->in.p : '\0';
+    if (c->in.p == c->in.end) return '\0';
+    return *c->in.p;
 }
 
 FY__INLINE int fy__take(fy__compiler *c, char ch)
 {
-    if (fy__peek(c) != ch || c->in.p == c->in.end) return 0;
+    if (c->in.p == c->in.end || *c->in.p != ch) return 0;
     c->in.p++;
     return 1;
 }

@@ -117,6 +117,10 @@ $ forsyth filter --pieces 7..x startpos
 forsyth: 'filter' takes a range such as 3..7, 16.. or ..7 for '--pieces'
 See 'forsyth filter --help'.
 [exit 2]
+$ forsyth filter --pieces 7..3 startpos
+forsyth: 'filter' takes a range such as 3..7, 16.. or ..7 for '--pieces'
+See 'forsyth filter --help'.
+[exit 2]
 $ forsyth filter --pieces .. startpos
 forsyth: 'filter' takes a range such as 3..7, 16.. or ..7 for '--pieces'
 See 'forsyth filter --help'.
