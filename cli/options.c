@@ -359,6 +359,7 @@ static int read_option(settings *s, int i, int argc, char **argv)
         see_help(s);
         return 0;
     }
+    s->repeated[id] = s->given[id];
     s->given[id] = true;
     const char *joined = joined_value(word);
     if (row->value == NULL) {

@@ -161,6 +161,7 @@ typedef struct settings {
     uint32_t allow;
     bool color; /* on standard output; standard error is told to out.h */
     bool given[OPTIONS];
+    bool repeated[OPTIONS]; /* given more than once: the last value counts */
     const char *value[OPTIONS];
     uint64_t number[OPTIONS]; /* 0 unless given */
     char **args;              /* what is not an option, in order */

@@ -100,6 +100,14 @@ static bool make_text(condition_text *out, const struct condition_row *row, cons
     return row->form != AS_WORD || is_one_word(value);
 }
 
+/* What is to be said before the name of an option that makes no sense. A second one would silently
+ * take the place of the first. */
+static const char *taken_for(const settings *s, const struct condition_row *row)
+{
+    if (s->repeated[row->option]) return "only one";
+    return row->form == AS_RANGE ? "a range such as 3..7, 16.. or ..7 for" : "one word for";
+}
+
 static bool read_conditions(filter_conditions *c, const settings *s)
 {
     for (size_t i = 0; i < CONDITIONS; i++) {
@@ -107,9 +115,10 @@ static bool read_conditions(filter_conditions *c, const settings *s)
         const char *value = s->value[row->option];
         char why[128];
         if (!s->given[row->option]) continue;
-        if (make_text(&c->text[c->count++], row, value != NULL ? value : "")) continue;
-        snprintf(why, sizeof why, "takes %s for '--%s'",
-                 row->form == AS_RANGE ? "a range such as 3..7, 16.. or ..7" : "one word",
+        if (make_text(&c->text[c->count++], row, value != NULL ? value : "") &&
+            !s->repeated[row->option])
+            continue;
+        snprintf(why, sizeof why, "takes %s '--%s'", taken_for(s, row),
                  option_rows[row->option].name);
         options_refuse(s, why);
         return false;

@@ -129,6 +129,10 @@ $ forsyth filter --ply 9999999999 startpos
 forsyth: 'filter' takes a range such as 3..7, 16.. or ..7 for '--ply'
 See 'forsyth filter --help'.
 [exit 2]
+$ forsyth filter --has P --turn white --has N startpos
+forsyth: 'filter' takes only one '--has'
+See 'forsyth filter --help'.
+[exit 2]
 $ forsyth filter --over maybe startpos
 forsyth: '--over' takes one of yes|no
 See 'forsyth filter --help'.
