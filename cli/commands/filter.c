@@ -69,7 +69,7 @@ static bool add_term(char *out, size_t room, const char *word, uint64_t *number,
     return true;
 }
 
-/* "16..", "..7", "3..7" or "5" as terms; false if it is none of these, or there is nothing in it. */
+/* "16..", "..7", "3..7" or "5" as terms; false if it is none of these, or nothing is in it. */
 static bool range_terms(char *out, size_t room, const char *word, const char *range)
 {
     char sign[32];

@@ -288,10 +288,11 @@ static uint32_t read_term(fy__compiler *c)
 static uint32_t read_all(fy__compiler *c)
 {
     fy_pattern_op *all = fy__pattern_add(c, FY_PATTERN_ALL);
-    uint32_t code = FY_OK;
     if (all == NULL) return FY_PATTERN_TOO_LONG;
-    for (skip_space(c); code == FY_OK && !at_end_of_term(c); skip_space(c)) code = read_term(c);
-    if (code != FY_OK) return code;
+    for (skip_space(c); !at_end_of_term(c); skip_space(c)) {
+        const uint32_t code = read_term(c);
+        if (code != FY_OK) return code;
+    }
     if (c->out->op + c->out->count == all + 1) return FY_PATTERN_NO_TERM;
     close_or_unwrap(c, all);
     return FY_OK;
