@@ -193,7 +193,7 @@ typedef struct filtering {
     const filter_conditions *conditions;
     bool *told;        /* of which games all threads have told that they do not know a condition */
     bool asked[GAMES]; /* this one has seen to it */
-    uint64_t printed, left_out, faulty;
+    uint64_t printed, left_out, faulty, headers;
 } filtering;
 
 static size_t index_of(const fy_game *game)
@@ -251,7 +251,8 @@ static int filter_line(void *context, const line *l)
 
 static void print_header(void *context, const cell *c)
 {
-    const filtering *f = context;
+    filtering *f = context;
+    f->headers++;
     if (!f->s->given[OPT_COUNT]) print_whole_line(whole_header(c));
 }
 
@@ -262,6 +263,15 @@ static void join(void *context, const void *copy)
     into->printed += from->printed;
     into->left_out += from->left_out;
     into->faulty += from->faulty;
+    into->headers += from->headers;
+}
+
+/* Headers are lines, too. */
+static void say_totals(const filtering *f, const line_counts *lines)
+{
+    const bool counts = f->s->given[OPT_COUNT];
+    good_lines_say_totals(f->printed + (counts ? 0 : f->headers), f->left_out, f->faulty,
+                          lines->passed + (counts ? f->headers : 0));
 }
 
 static int filter_all(const settings *s, const filter_conditions *conditions)
@@ -282,7 +292,7 @@ static int filter_all(const settings *s, const filter_conditions *conditions)
         out_char('\n');
     }
     out_flush();
-    if (s->given[OPT_STATS]) good_lines_say_totals(f.printed, f.left_out, f.faulty, lines.passed);
+    if (s->given[OPT_STATS]) say_totals(&f, &lines);
     return exit_code == 0 && f.printed == 0 ? 1 : exit_code;
 }
 

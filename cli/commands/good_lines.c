@@ -66,8 +66,7 @@ static void print_first_header(void *context, const cell *c)
 {
     reader *r = context;
     input_take_turn();
-    if (!r->all->has_header) print_whole_line(whole_header(c));
-    r->all->has_header = true;
+    if (r->all->headers++ == 0) print_whole_line(whole_header(c));
 }
 
 static void join(void *context, const void *copy)
@@ -107,4 +106,11 @@ void good_lines_say_totals(uint64_t printed, uint64_t left_out, uint64_t faulty,
             "%" PRIu64 " lines: %" PRIu64 " printed, %" PRIu64 " left out, %" PRIu64
             " faulty, %" PRIu64 " passed over\n",
             printed + left_out + faulty + passed, printed, left_out, faulty, passed);
+}
+
+void good_lines_say(const good_lines *g, uint64_t printed)
+{
+    const uint64_t header = g->headers > 0;
+    good_lines_say_totals(printed + header, g->good - printed, g->faulty,
+                          g->lines.passed + g->headers - header);
 }

@@ -97,7 +97,6 @@ int cmd_sample(const settings *s)
     const uint64_t printed = drawing.count;
     print_sample(&drawing, exit_code < 2 || exit_code == 3);
     out_flush();
-    if (s->given[OPT_STATS] && exit_code != 2)
-        good_lines_say_totals(printed, lines.good - printed, lines.faulty, lines.lines.passed);
+    if (s->given[OPT_STATS] && exit_code != 2) good_lines_say(&lines, printed);
     return exit_code;
 }

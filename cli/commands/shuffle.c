@@ -41,7 +41,6 @@ int cmd_shuffle(const settings *s)
     keyed_lines_give(&all.lines, exit_code < 2 || exit_code == 3 ? print_line : print_nothing);
     out_flush();
     if (interrupt_seen()) exit_code = 130;
-    if (s->given[OPT_STATS] && exit_code != 2)
-        good_lines_say_totals(lines.good, 0, lines.faulty, lines.lines.passed);
+    if (s->given[OPT_STATS] && exit_code != 2) good_lines_say(&lines, lines.good);
     return exit_code;
 }

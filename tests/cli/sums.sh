@@ -81,6 +81,12 @@ rewrites() {
         sums "$file" "$count" uniq --by $by "$@"
         tells printed faulty "uniq --by $by $* $file"
     done
+    for command in 'uniq --count' 'filter --has K --invert' 'filter --turn black' \
+        'sample 99 --seed 1' 'shuffle --seed 1'; do
+        sums "$file" "$count" $command "$@" --threads 2
+        tells printed faulty "$command $* $file"
+    done
+    sums "$file" "$count" filter --turn black --count "$@"
     sums "$file" "$count" convert --to packed "$@"
     packed=$(total converted)
     mv out packed
