@@ -131,9 +131,10 @@ const command_row command_rows[COMMANDS] = {
             "[POSITION | FILE | -]...",
             "list the legal moves",
             "Prints the legal moves of each position, one a line, sorted, in the form that "
-            "'apply' takes. An empty line separates the lists of two positions. A position "
-            "without legal moves has an empty list. So has a position in which chance is to "
-            "move in too many ways to list; a note on standard error then says so.",
+            "'apply' takes; with --san in the same order. An empty line separates the lists of "
+            "two positions. A position without legal moves has an empty list. So has a position in "
+            "which chance is to move in too many ways to list; a note on standard error then "
+            "says so.",
             "forsyth moves startpos\n"
             "forsyth moves --san '4k3/P7/8/8/8/8/8/4K2R w K - 0 1'\n"
             "forsyth moves --count games.fen",
@@ -146,12 +147,17 @@ const command_row command_rows[COMMANDS] = {
             "play moves and print the position after them",
             "Plays the moves and prints the position after them; without moves, the position "
             "itself. Moves may be one argument each or several in one; move numbers and a final "
-            "result are skipped. If there are several positions, each gets the same moves. A "
+            "result are skipped. If there are several positions, each gets the same moves. A line "
+            "may have moves of its own behind its position: 'startpos moves e2e4 e7e5'; they are "
+            "played before those of the arguments. With --san the moves are printed instead of "
+            "the position, in one line, or with --each one a line. A "
             "chance event (a reveal, a deal) is a move too; with --seed it is drawn at random. If "
             "a move cannot be played, the exit code is 1 and no position is printed.",
             "forsyth apply startpos e2e4 e7e5 g1f3\n"
             "forsyth apply startpos '1. e4 e5 2. Nf3 Nc6 3. Bb5'\n"
-            "forsyth apply --each startpos e4 e5 | forsyth show",
+            "forsyth apply --each startpos e4 e5 | forsyth show\n"
+            "forsyth apply --san startpos e2e4 e7e5 g1f3\n"
+            "forsyth apply --san 'startpos moves e2e4 e7e5 g1f3'",
             GROUP_PLAY,
         },
     [CMD_STATUS] =
@@ -279,13 +285,15 @@ const command_row command_rows[COMMANDS] = {
             "[POSITION | FILE | -]...",
             "deal a new game, or the next deal or reveal",
             "Without a position, deals a new game of --game: in jieqi a table, in azul the first "
-            "round for --players players. With positions, plays the chance move (the deal or "
+            "round for --players players, in chess with --variant 960 a start position of "
+            "Chess960. With positions, plays the chance move (the deal or "
             "reveal) that is due in each, and prints the position after it. The same seed gives "
             "the same deal on every machine; without --seed a random seed is used and printed on "
             "standard error.",
             "forsyth deal --game jieqi --seed 7\n"
             "forsyth deal --game jieqi | forsyth show\n"
-            "forsyth deal --game azul --seed 4",
+            "forsyth deal --game azul --seed 4\n"
+            "forsyth deal --game chess --variant 960 --seed 7",
             GROUP_CHANCE,
         },
     [CMD_PLAYOUT] =
@@ -448,8 +456,8 @@ const option_row option_rows[OPTIONS] = {
     [OPT_RECORDS] = {"records", 0, OPTION_FLAG, PLAYOUT, NULL, NULL,
                      "print the games themselves instead, as 'games' reads them"},
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
-    [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES, NULL, NULL,
-                 "chess: in standard algebraic notation, such as Nf3"},
+    [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES | APPLY, NULL, NULL,
+                 "chess: print the moves in standard algebraic notation, such as Nf3"},
     [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT | SAMPLE | SHUFFLE, "N",
                   "0..18446744073709551615",
                   "draw at random; the same seed draws the same everywhere"},
@@ -471,6 +479,8 @@ const option_row option_rows[OPTIONS] = {
                     "the last position, by the number of moves before it"},
     [OPT_TURN] = {"turn", 0, OPTION_TEXT, FILTER, "PLAYER", NULL,
                   "who is to move, such as white or player-0; or chance"},
+    [OPT_VARIANT] = {"variant", 0, OPTION_CHOICE, DEAL, "NAME", NULL,
+                     "chess: 960 draws one of the start positions of Chess960"},
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
                      "also name sound positions, and list all findings, including notes"},
     [OPT_VERSION] = {"version", 'V', OPTION_FLAG, ALL, NULL, NULL, "show the version"},

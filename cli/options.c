@@ -37,6 +37,16 @@ static const char *style_value(const char *name, size_t i)
     return NULL;
 }
 
+/* The names that games have for something, one game after the other. */
+static const char *named_value(const char *name_at(const fy_game *, size_t), size_t i)
+{
+    const char *name;
+    for (size_t g = 0; fy_game_at(g) != NULL; g++)
+        for (size_t row = 0; (name = name_at(fy_game_at(g), row)) != NULL; row++)
+            if (i-- == 0) return name;
+    return NULL;
+}
+
 static bool takes_words(const option_row *row)
 {
     return row->kind == OPTION_CHOICE || row->kind == OPTION_STYLE || row->kind == OPTION_LIST;
@@ -50,6 +60,7 @@ const char *option_value(option_id option, size_t i, char out[32])
     if (row->choices != NULL) return listed_value(row->choices, i, out);
     if (row->kind == OPTION_STYLE) return style_value(row->name, i);
     if (option == OPT_GAME) return fy_game_at(i) != NULL ? fy_game_name(fy_game_at(i)) : NULL;
+    if (option == OPT_VARIANT) return named_value(fy_variant_at, i);
     if (option == OPT_ALLOW) return i == 0 ? "all" : fy_allow_name(&bit, (unsigned)i - 1);
     return NULL;
 }
@@ -171,9 +182,9 @@ static void help_all(FILE *to)
           "usage: forsyth COMMAND [options] [POSITION | FILE | -]...\n",
           to);
     for (int i = 0; i < GROUPS; i++) help_group(to, (command_group)i);
-    fputs("\nAn argument is a position, 'startpos' (the start position), or else the name of a\n"
-          "file. '-' or no argument means standard input, one position a line. Blank lines and\n"
-          "lines that start with '#' are skipped.\n\n"
+    fputs("\nAn argument is a position, 'startpos' (the start position; 'startpos:518' the\n"
+          "one of that number), or else the name of a file. '-' or no argument means standard\n"
+          "input, one position a line. Blank lines and lines that start with '#' are skipped.\n\n"
           "exit codes: 0 success; 1 a position or move is faulty, unsound or illegal;\n"
           "            2 wrong usage; 3 reading or writing failed\n\n"
           "See 'forsyth COMMAND --help' for the options of a command, with examples.\n",

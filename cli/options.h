@@ -114,6 +114,7 @@ typedef enum option_id {
     OPT_TO,
     OPT_TO_PLY,
     OPT_TURN,
+    OPT_VARIANT,
     OPT_VERBOSE,
     OPT_VERSION,
     OPT_WHERE,

@@ -61,6 +61,7 @@
 #include "chess/row.c"
 #include "chess/san.c"
 #include "chess/setup.c"
+#include "chess/start_960.c"
 #include "chess/status.c"
 #include "chess/tables.c"
 #include "chess/write.c"

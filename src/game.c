@@ -106,6 +106,25 @@ fy_result fy_style(uint32_t *style, const fy_game *game, const char *option, con
     return (fy_result){code, 0};
 }
 
+const char *fy_variant_at(const fy_game *game, size_t i)
+{
+    const char *const *name = game->variants;
+    while (name != NULL && *name != NULL && i-- > 0) name++;
+    return name != NULL ? *name : NULL;
+}
+
+fy_result fy_deal_variant(fy_position *out, const fy_game *game, const char *variant,
+                          uint64_t *random)
+{
+    const char *name;
+    for (size_t i = 0; (name = fy_variant_at(game, i)) != NULL; i++) {
+        if (!same(name, variant)) continue;
+        game->deal_variant(out, i, random);
+        return (fy_result){FY_OK, 0};
+    }
+    return (fy_result){FY_NO_SUCH_VARIANT, 0};
+}
+
 /* ---- texts of an unknown game ------------------------------------------------------------ */
 
 const fy_game *fy_game_detect(const char *text, size_t len)

@@ -25,6 +25,7 @@ struct fy_game {
     const char *const *fields;   /* names, closed by a NULL */
     const char *const *players;  /* names, closed by a NULL */
     const fy__style_row *styles; /* closed by a row without an option */
+    const char *const *variants; /* that can be dealt: names, closed by a NULL; or NULL */
     uint32_t rules;              /* the code of rule bit 0 */
     size_t value_size;
     fy__likeness (*looks_like)(const char *text, size_t len);
@@ -64,6 +65,8 @@ struct fy_game {
     /* What not every game has: NULL where there is no such thing. */
     int (*at_a_glance)(fy_position *, const char *, size_t); /* reads what is surely the game's */
     fy_result (*start_for)(fy_position *, int);
+    fy_result (*start_numbered)(fy_position *, unsigned);
+    void (*deal_variant)(fy_position *, size_t, uint64_t *); /* by its place among the names */
     int (*players_of)(const fy_position *);
     uint64_t (*perft_hashed)(const fy_position *, int, void *, size_t, fy_perft_shared *);
     size_t (*omissions)(uint32_t *, size_t, const fy_position *, uint32_t);

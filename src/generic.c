@@ -19,6 +19,34 @@ fy_result fy_start_for(fy_position *out, const fy_game *game, int players)
     return (fy_result){FY_OK, 0};
 }
 
+/* A number of at most nine digits, to the end of the text; more digits are more than any start. */
+static fy_result read_start_number(unsigned *out, const char *text, size_t at, size_t len)
+{
+    const size_t first = at;
+    for (*out = 0; at < len && text[at] >= '0' && text[at] <= '9'; at++)
+        *out = *out > UINT32_MAX / 20 ? UINT32_MAX / 10 : *out * 10 + (unsigned)(text[at] - '0');
+    return (fy_result){at == first || at < len ? FY_BAD_START : FY_OK, (uint32_t)at};
+}
+
+fy_result fy_start_parse(fy_position *out, const fy_game *game, const char *text, size_t len)
+{
+    static const char word[] = "startpos";
+    unsigned number;
+    uint32_t at = 0;
+    if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
+    while (at < len && word[at] != '\0' && text[at] == word[at]) at++;
+    if (word[at] != '\0' || (at < len && text[at] != ':')) return (fy_result){FY_BAD_START, at};
+    if (at == len) {
+        game->start(out);
+        return (fy_result){FY_OK, at};
+    }
+    const fy_result read = read_start_number(&number, text, ++at, len);
+    if (read.code != FY_OK) return read;
+    if (game->start_numbered == NULL || game->start_numbered(out, number).code != FY_OK)
+        return (fy_result){FY_NO_SUCH_START, at};
+    return read;
+}
+
 fy_result fy_parse(fy_position *out, const fy_game *game, const char *text, size_t len,
                    uint32_t allow)
 {

@@ -49,14 +49,30 @@ static int deal_line(void *context, const line *l)
     return print_dealt(d, l, &pos);
 }
 
+static fy_result draw(dealing *d, fy_position *out)
+{
+    const settings *s = d->s;
+    if (s->given[OPT_VARIANT])
+        return fy_deal_variant(out, s->game, s->value[OPT_VARIANT], &d->random);
+    return fy_deal_for(out, s->game, options_players(s), &d->random);
+}
+
+static int refuse_game(const settings *s, uint32_t code)
+{
+    if (code == FY_WRONG_PLAYERS) return options_refuse(s, "takes only '--players 2' in this game");
+    if (code == FY_NO_SUCH_VARIANT)
+        return options_refuse(s, "does not know this '--variant' in this game");
+    if (fy_variant_at(s->game, 0) != NULL)
+        return options_refuse(s, "has nothing to deal in this game without '--variant'");
+    return options_refuse(s, "has nothing to deal in this game");
+}
+
 static int deal_game(dealing *d)
 {
     fy_position pos;
     line l = {.where = {.file = "deal", .line = 1, .text = ""}, .game = d->s->game};
-    const fy_result dealt = fy_deal_for(&pos, l.game, options_players(d->s), &d->random);
-    if (dealt.code == FY_WRONG_PLAYERS)
-        return options_refuse(d->s, "takes only '--players 2' in this game");
-    if (dealt.code != FY_OK) return options_refuse(d->s, "has nothing to deal in this game");
+    const fy_result dealt = draw(d, &pos);
+    if (dealt.code != FY_OK) return refuse_game(d->s, dealt.code);
     int exit_code = print_dealt(d, &l, &pos);
     out_flush();
     return exit_code;
@@ -68,6 +84,10 @@ int cmd_deal(const settings *s)
         return options_refuse(s, "needs a position, or '--game' for a new game");
     if (s->arg_count > 0 && s->given[OPT_PLAYERS])
         return options_refuse(s, "takes '--players' only for a new game");
+    if (s->arg_count > 0 && s->given[OPT_VARIANT])
+        return options_refuse(s, "takes '--variant' only for a new game");
+    if (s->given[OPT_PLAYERS] && s->given[OPT_VARIANT])
+        return options_refuse(s, "takes '--players' or '--variant', not both");
     dealing d = {.s = s, .seed = options_seed(s)};
     d.random = d.seed;
     return s->arg_count == 0 ? deal_game(&d) : input_each(s, deal_line, &d, false);

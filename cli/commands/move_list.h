@@ -1,4 +1,5 @@
-/* The legal moves of a position as the tool lists them: with their texts, and sorted by them. */
+/* The legal moves of a position as the tool lists them: with their plain texts, and sorted by them,
+ * however they are printed. */
 #ifndef CLI_MOVE_LIST_H
 #define CLI_MOVE_LIST_H
 
@@ -9,9 +10,8 @@ typedef struct listed_move {
     fy_move move;
 } listed_move;
 
-/* `out` has room for FY_MOVES_MAX. Fails with FY_UNKNOWN_OPTION if the game does not write moves in
- * that style (one of FY_MOVE_*). */
+/* `out` has room for FY_MOVES_MAX. */
 FY_MUST_USE fy_result move_list(listed_move *out, size_t *count, const fy_game *game,
-                                const fy_position *pos, uint32_t style);
+                                const fy_position *pos);
 
 #endif

@@ -5,6 +5,7 @@
 #include "../input/input.h"
 #include "../output/json_verdict.h"
 #include "move_list.h"
+#include "san.h"
 
 typedef struct listing {
     const settings *s;
@@ -12,9 +13,38 @@ typedef struct listing {
     atomic_bool some_listed, some_refused; /* since their game has no --san */
 } listing;
 
+/* How a list is printed: what it is of, and whether its moves are written in SAN, too. */
+typedef struct spelling {
+    const line *l;
+    const fy_position *pos;
+    bool san;
+} spelling;
+
+static const char *san_of(char text[FY_MOVE_TEXT_MAX], const spelling *how, fy_move move)
+{
+    fy_result written = fy_move_write(text, FY_MOVE_TEXT_MAX, how->l->game, how->pos, move,
+                                      FY_MOVE_SAN);
+    return written.code == FY_OK ? text : "";
+}
+
+/* {"move":"g1f3","san":"Nf3"} */
+static void print_json_move(const spelling *how, const listed_move *m)
+{
+    char san[FY_MOVE_TEXT_MAX];
+    out_puts("{\"move\":");
+    out_json_string(m->text, strlen(m->text));
+    if (how->san) {
+        const char *text = san_of(san, how, m->move);
+        out_puts(",\"san\":");
+        out_json_string(text, strlen(text));
+    }
+    out_char('}');
+}
+
 static void print_json(const listing *list, const line *l, const fy_position *pos,
                        const listed_move *moves, size_t count)
 {
+    const spelling how = {l, pos, game_has_san(l->game)};
     json_open(l->game, &l->where, true);
     json_turn(l->game, pos);
     out_puts(",\"count\":");
@@ -23,7 +53,7 @@ static void print_json(const listing *list, const line *l, const fy_position *po
         out_puts(",\"moves\":[");
         for (size_t i = 0; i < count; i++) {
             if (i > 0) out_char(',');
-            out_json_string(moves[i].text, strlen(moves[i].text));
+            print_json_move(&how, &moves[i]);
         }
         out_char(']');
     }
@@ -31,12 +61,13 @@ static void print_json(const listing *list, const line *l, const fy_position *po
 }
 
 /* An empty line goes between two lists, even if one of them is empty, too. */
-static void print_list(listing *list, const listed_move *moves, size_t count)
+static void print_list(listing *list, const spelling *how, const listed_move *moves, size_t count)
 {
+    char san[FY_MOVE_TEXT_MAX];
     if (list->any) out_char('\n');
     list->any = true;
     for (size_t i = 0; i < count; i++) {
-        out_puts(moves[i].text);
+        out_puts(how->san ? san_of(san, how, moves[i].move) : moves[i].text);
         out_char('\n');
     }
 }
@@ -50,7 +81,7 @@ static fy_result find_moves(listed_move *out, size_t *count, const settings *s, 
         *count = fy_moves(moves, l->game, pos);
         return (fy_result){FY_OK, 0};
     }
-    return move_list(out, count, l->game, pos, s->given[OPT_SAN] ? FY_MOVE_SAN : FY_MOVE_PLAIN);
+    return move_list(out, count, l->game, pos);
 }
 
 /* Of an empty list one could think that the game is over. */
@@ -72,48 +103,16 @@ static void print_answer(listing *list, const line *l, const fy_position *pos,
         out_number(count);
         out_char('\n');
     } else {
-        print_list(list, moves, count);
+        print_list(list, &(spelling){l, pos, list->s->given[OPT_SAN]}, moves, count);
     }
-}
-
-/* ---- --san ------------------------------------------------------------------------------- */
-
-/* What is not written of passing is not written of any move. */
-static bool writes_san(const fy_game *game)
-{
-    char text[FY_MOVE_TEXT_MAX];
-    fy_position start;
-    fy_start(&start, game);
-    return fy_move_write(text, sizeof text, game, &start, 0, FY_MOVE_SAN).code == FY_OK;
-}
-
-static bool lacks_san(const settings *s, const fy_game *game)
-{
-    return s->given[OPT_SAN] && !s->given[OPT_COUNT] && !writes_san(game);
-}
-
-/* "error: go has no SAN: '--san' is for ...", the games that do */
-static void explain_san(char *out, size_t cap, const fy_game *game)
-{
-    const char *comma = " ";
-    int len = snprintf(out, cap, "error: %s has no SAN: '--san' is for", fy_game_name(game));
-    for (size_t i = 0; fy_game_at(i) != NULL; i++) {
-        if (!writes_san(fy_game_at(i)) || (size_t)len >= cap) continue;
-        len += snprintf(out + len, cap - (size_t)len, "%s%s", comma, fy_game_name(fy_game_at(i)));
-        comma = ", ";
-    }
-}
-
-static int refuse_san(listing *list, const line *l)
-{
-    char why[200];
-    explain_san(why, sizeof why, l->game);
-    talk_word(&l->where, why);
-    atomic_store(&list->some_refused, true);
-    return 1;
 }
 
 /* ---- the command ------------------------------------------------------------------------- */
+
+static bool lacks_san(const settings *s, const fy_game *game)
+{
+    return s->given[OPT_SAN] && !s->given[OPT_COUNT] && !game_has_san(game);
+}
 
 static int moves_line(void *context, const line *l)
 {
@@ -122,7 +121,11 @@ static int moves_line(void *context, const line *l)
     listed_move moves[FY_MOVES_MAX];
     size_t count = 0;
     if (!line_parse(&pos, list->s, l) || !line_is_playable(&pos, list->s, l)) return 1;
-    if (lacks_san(list->s, l->game)) return refuse_san(list, l);
+    if (lacks_san(list->s, l->game)) {
+        refuse_san(l);
+        atomic_store(&list->some_refused, true);
+        return 1;
+    }
     fy_result found = find_moves(moves, &count, list->s, l, &pos);
     if (found.code != FY_OK) {
         talk_remark(&l->where, &(remark){"error", found.code, 0, NULL});

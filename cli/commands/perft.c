@@ -123,7 +123,7 @@ static int perft_line(void *context, const line *l)
     what.roots = roots;
     if (!line_parse(&what.pos, s, l) || !line_is_playable(&what.pos, s, l)) return 1;
     if (s->given[OPT_DIVIDE] && fy_turn(l->game, &what.pos) != FY_CHANCE) {
-        found = move_list(listed, &what.root_count, l->game, &what.pos, FY_MOVE_PLAIN);
+        found = move_list(listed, &what.root_count, l->game, &what.pos);
         for (size_t i = 0; i < what.root_count; i++) roots[i] = listed[i].move;
     }
     if (found.code != FY_OK) {

@@ -46,10 +46,18 @@ static bool looks_like_position(const char *text)
     return attempt == FY_ATTEMPT_MAYBE || strpbrk(text, " \t") != NULL;
 }
 
+/* "startpos", or "startpos:" and whatever follows */
+static bool is_start(const char *arg)
+{
+    static const char word[] = "startpos";
+    const size_t len = sizeof word - 1;
+    return strncmp(arg, word, len) == 0 && (arg[len] == '\0' || arg[len] == ':');
+}
+
 argument_kind argument_kind_of(const settings *s, const char *arg, bool lines_are_json)
 {
     if (strcmp(arg, "-") == 0) return ARGUMENT_STDIN;
-    if (!lines_are_json && strcmp(arg, "startpos") == 0) return ARGUMENT_START;
+    if (!lines_are_json && is_start(arg)) return ARGUMENT_START;
     if (!lines_are_json && parses(s, arg)) return ARGUMENT_POSITION;
     return !is_file(arg) && looks_like_position(arg) ? ARGUMENT_POSITION : ARGUMENT_FILE;
 }

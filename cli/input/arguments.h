@@ -6,7 +6,7 @@
 
 typedef enum argument_kind {
     ARGUMENT_STDIN,    /* "-" */
-    ARGUMENT_START,    /* "startpos" */
+    ARGUMENT_START,    /* "startpos", or "startpos:518" */
     ARGUMENT_POSITION, /* it is one, or looks like an attempt at one */
     ARGUMENT_FILE      /* anything else, whether or not there is such a file */
 } argument_kind;

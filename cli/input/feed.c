@@ -101,25 +101,24 @@ static bool use_text(feed *f, feed_block *b, const char *file, const char *text,
     return true;
 }
 
-static bool use_start_position(feed *f, feed_block *b)
+/* The text of a start position, which lives as long as the feed; or a fault. */
+static bool use_start_position(feed *f, feed_block *b, const char *arg)
 {
     const fy_game *game = f->s->game != NULL ? f->s->game : fy_game_at(0);
-    static char text[FY_TEXT_MAX]; /* the same for all who use it */
-    static size_t len;
+    if (f->starts == NULL) f->starts = talk_need(calloc((size_t)f->count, sizeof *f->starts));
+    char *text = f->starts[f->next - 1];
     fy_position start;
-    fy_start(&start, game);
-    if (len == 0) {
-        fy_result written = fy_write(text, sizeof text, game, &start, 0);
-        len = written.at;
-    }
-    return use_text(f, b, "startpos", text, len);
+    b->fault = fy_start_parse(&start, game, arg, strlen(arg));
+    if (b->fault.code != FY_OK) return use_text(f, b, "argument", arg, strlen(arg));
+    return use_text(f, b, "startpos", text, fy_write(text, sizeof *f->starts, game, &start, 0).at);
 }
 
 /* Takes an argument; false if it names a file, which is open then. */
 static bool take_argument(feed *f, feed_block *b, const char *arg)
 {
+    b->fault = (fy_result){FY_OK, 0};
     switch (argument_kind_of(f->s, arg, f->lines_are_json)) {
-    case ARGUMENT_START: return use_start_position(f, b);
+    case ARGUMENT_START: return use_start_position(f, b, arg);
     case ARGUMENT_POSITION: return use_text(f, b, "argument", arg, strlen(arg));
     default: open_file(f, arg); return false;
     }
@@ -146,4 +145,5 @@ void feed_end(feed *in)
 {
     if (in->is_open) close_file(in);
     lines_free(&in->lines);
+    free(in->starts);
 }

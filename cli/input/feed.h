@@ -14,6 +14,7 @@ typedef struct feed_block {
     bool is_file;
     bool is_text;    /* an argument, not lines of a file */
     bool has_header; /* the first line */
+    fy_result fault; /* of an argument that names no start position, or FY_OK */
     char *complaint; /* what to say after the lines, or NULL; the caller frees it */
 } feed_block;
 
@@ -26,7 +27,8 @@ typedef struct feed {
     source file;
     line_reader lines; /* of the file */
     table table;
-    progress *progress; /* is told of files and how far they are read */
+    char (*starts)[FY_TEXT_MAX]; /* the texts of start positions, one for each argument */
+    progress *progress;          /* is told of files and how far they are read */
 } feed;
 
 /* Begins with the first of `count` arguments; with none, standard input. The caller may then say

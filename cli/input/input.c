@@ -157,7 +157,8 @@ static void handle_text(worker *w)
 {
     const char *text = w->from.block.text;
     size_t len = w->from.block.len;
-    line l = {.where = {.file = w->from.file, .line = 1, .text = text, .len = len}};
+    line l = {.where = {.file = w->from.file, .line = 1, .text = text, .len = len},
+              .fault = w->from.fault};
     w->counts.lines++;
     if (w->run->s->given[OPT_APPEND])
         handle_cell(w, &l, false);

@@ -1,8 +1,8 @@
 /* Moves, read and played.
  *
- * What was said on the command line is kept as one text, so that a move that cannot be played is
- * shown where it stands among the others, with a caret under its faulty byte. A move is read once:
- * what it was and where it led is kept for whoever prints it. */
+ * What was said is kept as one text, so that a move that cannot be played is shown where it stands
+ * among the others, with a caret under its faulty byte. A move is read once: what it was and where
+ * it led is kept for whoever prints it. */
 #include "said_moves.h"
 
 #include <errno.h>
@@ -20,8 +20,8 @@ static void join(said_moves *out, char *const *args, int count)
 {
     size_t room = 1;
     for (int i = 0; i < count; i++) room += strlen(args[i]) + 1;
-    out->text = talk_need(malloc(room));
-    char *p = out->text;
+    out->args = talk_need(malloc(room));
+    char *p = out->args;
     for (int i = 0; i < count; i++) {
         size_t len = strlen(args[i]);
         if (i > 0) *p++ = ' ';
@@ -29,7 +29,20 @@ static void join(said_moves *out, char *const *args, int count)
         p += len;
     }
     *p = '\0';
-    out->len = (size_t)(p - out->text);
+    out->args_len = (size_t)(p - out->args);
+}
+
+/* Puts moves of a line before those of the arguments. */
+static void put_before(said_moves *m, const char *moves, size_t len)
+{
+    const size_t blank = len > 0 && m->args_len > 0;
+    m->text = talk_need(realloc(m->text, len + blank + m->args_len + 1));
+    if (len > 0) memcpy(m->text, moves, len);
+    if (blank) m->text[len] = ' ';
+    memcpy(m->text + len + blank, m->args, m->args_len + 1);
+    m->len = len + blank + m->args_len;
+    m->of_line = len;
+    m->game = NULL; /* nothing of it is split yet */
 }
 
 /* How many bytes are "12." or "12...", or the dots alone. */
@@ -59,6 +72,39 @@ void said_moves_read(said_moves *out, char *const *args, int count)
 {
     *out = (said_moves){.count = 0};
     join(out, args, count);
+    put_before(out, NULL, 0);
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* Where the word "moves" begins in a line, behind something else and outside of quotes; its length
+ * if it does not. */
+static size_t find_word(const char *text, size_t len)
+{
+    static const char word[] = "moves";
+    const size_t size = sizeof word - 1;
+    bool quoted = false;
+    for (size_t i = 1; i + size <= len; i++) {
+        quoted ^= text[i] == '"';
+        if (!quoted && is_blank(text[i - 1]) && memcmp(text + i, word, size) == 0 &&
+            (i + size == len || is_blank(text[i + size])))
+            return i;
+    }
+    return len;
+}
+
+void said_moves_take(said_moves *m, line *l)
+{
+    const char *text = l->where.text;
+    const size_t len = l->where.len, at = find_word(text, len);
+    size_t from = at < len ? at + strlen("moves") : len;
+    while (from < len && is_blank(text[from])) from++;
+    if (from < len || m->of_line > 0) put_before(m, text + from, len - from);
+    l->where.len = at;
+    while (at < len && l->where.len > 0 && is_blank(text[l->where.len - 1])) l->where.len--;
 }
 
 /* Finds the moves, which are as long as the game says. */
@@ -80,6 +126,7 @@ static void split(said_moves *m, const fy_game *game)
 
 void said_moves_free(said_moves *m)
 {
+    free(m->args);
     free(m->text);
     free(m->said);
 }

@@ -1,4 +1,4 @@
-/* Moves that were said on the command line. */
+/* Moves that were said on the command line, or behind a position in its line. */
 #ifndef CLI_SAID_MOVES_H
 #define CLI_SAID_MOVES_H
 
@@ -13,8 +13,10 @@ typedef struct said_move {
 } said_move;
 
 typedef struct said_moves {
-    char *text; /* all arguments, a blank between two of them */
-    size_t len;
+    char *args; /* all arguments, a blank between two of them */
+    size_t args_len;
+    char *text;          /* those of the line and then those of the arguments */
+    size_t len, of_line; /* how many bytes of it are the line's */
     const fy_game *game; /* of which these are the moves in it; NULL before anything is played */
     said_move *said;
     size_t count;
@@ -26,6 +28,10 @@ typedef struct said_moves {
  * the end are no moves. What else is one is for the game to say, when they are played. */
 void said_moves_read(said_moves *out, char *const *args, int count);
 void said_moves_free(said_moves *m);
+
+/* Takes the moves that stand in a line behind its position and the word "moves", as in UCI, and
+ * cuts them off the line. They come before those of the arguments. */
+void said_moves_take(said_moves *m, line *l);
 
 /* Plays them all, one after the other, and with --seed draws whatever chance decides; notes what
  * each was and where it led. If one cannot be played, reports it like the fault of a line. */

@@ -136,6 +136,16 @@ enum fy_chess_style {
 /* The position at the start of a game. */
 FY_API void fy_chess_start(fy_chess *out);
 
+/* The start position of Chess960 of that number, 0 to 959 in the numbering of Scharnagl; 518 is the
+ * usual one. FY_NO_SUCH_START for a greater number. */
+FY_API FY_MUST_USE fy_result fy_chess_start_960(fy_chess *out, unsigned number);
+
+/* Which of them a position is; -1 if none, which it also is after the first move. */
+FY_API int fy_chess_number_960(const fy_chess *pos);
+
+/* One of them, drawn at random; `random` is as in fy_chance(). */
+FY_API void fy_chess_draw_960(fy_chess *out, uint64_t *random);
+
 /* Reads one FEN: the whole text, except blanks and line ends around it. `allow` is a set of
  * FY_ALLOW_*; 0 is strict. Returns the first fault with its byte. With FY_ALLOW_OPERATIONS the
  * operations are read for faults and dropped, except hmvc and fmvn. */

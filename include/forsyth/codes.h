@@ -55,6 +55,12 @@ enum fy_code {
     FY_WRONG_PLAYERS = 24,
     /** there is no such player in this game */
     FY_NO_SUCH_PLAYER = 25,
+    /** expected 'startpos', or 'startpos:' and a number as in 'startpos:518' */
+    FY_BAD_START = 29,
+    /** this game has no start position of this number */
+    FY_NO_SUCH_START = 30,
+    /** this game has no variant of this name */
+    FY_NO_SUCH_VARIANT = 31,
     /** the game goes on */
     FY_ONGOING = 32,
     /** the side to move is in check and has no legal move: it has lost */

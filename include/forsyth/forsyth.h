@@ -83,6 +83,11 @@ FY_API void fy_start(fy_position *out, const fy_game *game);
 /* The start of a game for that many players. FY_WRONG_PLAYERS if it is not played by so many. */
 FY_API FY_MUST_USE fy_result fy_start_for(fy_position *out, const fy_game *game, int players);
 
+/* Reads "startpos", the start of a game, or "startpos:518", the start of that number in a game that
+ * numbers them. FY_BAD_START with its byte for any other text, FY_NO_SUCH_START. */
+FY_API FY_MUST_USE fy_result fy_start_parse(fy_position *out, const fy_game *game, const char *text,
+                                            size_t len);
+
 FY_API FY_MUST_USE fy_result fy_parse(fy_position *out, const fy_game *game, const char *text,
                                       size_t len, uint32_t allow);
 FY_API fy_result fy_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
@@ -210,6 +215,13 @@ FY_API FY_MUST_USE fy_result fy_deal(fy_position *out, const fy_game *game, uint
 /* The same for that many players; FY_WRONG_PLAYERS as in fy_start_for. */
 FY_API FY_MUST_USE fy_result fy_deal_for(fy_position *out, const fy_game *game, int players,
                                          uint64_t *random);
+
+/* The i-th variant whose start can be drawn at random, from 0 ("960"); NULL past the last. */
+FY_API const char *fy_variant_at(const fy_game *game, size_t i);
+
+/* A new game of a variant, dealt at random. FY_NO_SUCH_VARIANT. */
+FY_API FY_MUST_USE fy_result fy_deal_variant(fy_position *out, const fy_game *game,
+                                             const char *variant, uint64_t *random);
 
 /* What a player may see of a position that is fully known. FY_NOTHING_TO_HIDE in a game without
  * secrets, and if the position is a player's view already; FY_NO_SUCH_PLAYER if there is no such

@@ -8,6 +8,8 @@ BOUNDS_HOLD(CHESS);
 static const char *const chess_fields[] = {"placement", "turn",     "castling",   "en-passant",
                                            "halfmove",  "fullmove", "operations", NULL};
 
+static const char *const chess_variants[] = {"960", NULL};
+
 static const char *const chess_players[] = {"white", "black", NULL};
 
 /* Eight ranks, and neither '|' nor ':', which FEN does not have, in a text of the usual length.
@@ -65,6 +67,20 @@ static int chess_can_win(const fy_position *pos, int player)
     return player <= FY_CHESS_BLACK ? fy_chess_can_win(&pos->chess, player) : -1;
 }
 
+static fy_result chess_start_numbered(fy_position *out, unsigned number)
+{
+    const fy_result started = fy_chess_start_960(&out->chess, number);
+    if (started.code == FY_OK) fy__zero_rest(out, sizeof out->chess);
+    return started;
+}
+
+static void chess_deal_variant(fy_position *out, size_t variant, uint64_t *random)
+{
+    (void)variant; /* there is one */
+    fy__zero_rest(out, sizeof out->chess);
+    fy_chess_draw_960(&out->chess, random);
+}
+
 enum {
     EP_MASK = FY_CHESS_EP_LEGAL | FY_CHESS_EP_XFEN,
     CASTLING_MASK = FY_CHESS_CASTLING_SHREDDER | FY_CHESS_CASTLING_XFEN
@@ -87,6 +103,7 @@ const fy_game fy__game_chess = {
     .fields = chess_fields,
     .players = chess_players,
     .styles = chess_styles,
+    .variants = chess_variants,
     .rules = FY_CHESS_NO_WHITE_KING,
     .value_size = sizeof(fy_chess),
     .looks_like = chess_looks_like,
@@ -123,6 +140,8 @@ const fy_game fy__game_chess = {
     .count = chess_count_on,
     .fact = chess_fact,
     .at_a_glance = chess_at_a_glance,
+    .start_numbered = chess_start_numbered,
+    .deal_variant = chess_deal_variant,
     .perft_hashed = chess_perft_hashed,
     .can_win = chess_can_win,
     .packed = FY_CHESS_PACKED_MAX,

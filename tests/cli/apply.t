@@ -54,11 +54,11 @@ rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w HAha d6 0 3
 $ forsyth apply --dialect epd startpos e4
 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3
 $ forsyth apply --json startpos e4 e5
-{"game":"chess","ok":true,"text":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2","line":1,"moves":["e2e4","e7e5"]}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2","line":1,"moves":["e2e4","e7e5"],"san":["e4","e5"]}
 $ forsyth apply --json startpos
-{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"moves":[]}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"moves":[],"san":[]}
 $ forsyth apply --json --each docs/samples/games.fen c4 2>&1 | head -2
-{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/2P5/8/PP1PPPPP/RNBQKBNR b KQkq c3 0 1","file":"docs/samples/games.fen","line":2,"move":"c2c4","index":1}
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/2P5/8/PP1PPPPP/RNBQKBNR b KQkq c3 0 1","file":"docs/samples/games.fen","line":2,"move":"c2c4","san":"c4","index":1}
 {"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1","file":"docs/samples/games.fen","line":3,"code":"chess-illegal-move","at":0,"message":"the piece cannot go there","move":"c4","index":1}
 # What cannot be played leaves no position.
 $ forsyth apply startpos e2e4 e7e4
@@ -197,3 +197,75 @@ $ forsyth apply --game azul startpos --seed 7 --each 1R1 2>/dev/null | wc -l
 2
 $ forsyth apply --game azul startpos --seed 7 --each --json | grep -o '"drawn":.*'
 "drawn":"deal RRRW|RRWW|BRWW|RKWW|YYKK","index":0}
+# With --san the moves themselves are printed, on one line; with --json they are always there.
+$ forsyth apply --san startpos e2e4 e7e5 g1f3
+e4 e5 Nf3
+$ forsyth apply --san --each startpos '1. e2e4 e7e5 *'
+e4
+e5
+$ forsyth apply --san startpos
+
+$ forsyth apply --san '4k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1' e1g1 e8e7 a7a8q | cat -A
+O-O Ke7 a8=Q$
+$ forsyth apply --san '1r3k1r/8/8/8/8/8/8/1R3K1R w KQkq - 0 1' f1b1 f8h8
+O-O-O O-O
+$ forsyth apply --san docs/samples/games.fen d2d3
+d3
+moves:1:1: error: chess-no-piece: the side to move has no such piece there
+    d2d3
+    ^
+    docs/samples/games.fen:3: move 1, 'd2d3', in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+d3
+moves:1:1: error: chess-no-piece: the side to move has no such piece there
+    d2d3
+    ^
+    docs/samples/games.fen:5: move 1, 'd2d3', in r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
+moves:1:1: error: chess-no-piece: the side to move has no such piece there
+    d2d3
+    ^
+    docs/samples/games.fen:6: move 1, 'd2d3', in bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9
+[exit 1]
+$ forsyth apply --san --game azul startpos
+startpos:1: error: azul has no SAN: '--san' is for chess
+[exit 2]
+$ (forsyth deal --game jieqi --seed 1; echo 8/8/8/8/8/8/k7/2K5 b - - 0 1) | forsyth apply --san -
+stdin:1: error: jieqi has no SAN: '--san' is for chess
+
+[exit 1]
+# A line may have moves of its own. Those of the arguments come after them.
+$ printf 'startpos moves e2e4 e7e5\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves  e4\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\nstartpos:0\nstartpos:0 moves\n' | forsyth apply -
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1
+4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
+bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1
+bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1
+$ printf 'startpos moves e2e4 e7e5\nstartpos moves d2d4\n' | forsyth apply --san - Nc3 f6
+e4 e5 Nc3 f6
+moves:1:7: error: chess-illegal-move: the piece cannot go there
+    d2d4 Nc3 f6
+          ^
+    stdin:2: move 2, 'Nc3', in rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1
+[exit 1]
+$ forsyth apply --san 'startpos moves e2e4' e5
+e4 e5
+$ printf 'startpos moves e2e4 e7e4\nstartpos moves\nstartpos:960 moves e4\nstartpost moves e4\n' | forsyth apply - a4
+moves:1:8: error: chess-illegal-move: the piece cannot go there
+    e2e4 e7e4 a4
+           ^
+    stdin:1: move 2, 'e7e4', in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq a3 0 1
+stdin:3:10: error: no-such-start: this game has no start position of this number
+    startpos:960
+             ^
+stdin:4:9: error: bad-start: expected 'startpos', or 'startpos:' and a number as in 'startpos:518'
+    startpost
+            ^
+[exit 1]
+$ printf 'startpos moves e2e4 e7e4\n' | forsyth apply --json - a4
+{"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"code":"chess-illegal-move","at":2,"message":"the piece cannot go there","move":"e7e4","index":2}
+[exit 1]
+$ printf 'startpos moves 1R1\n' | forsyth apply --game azul --seed 7 --quiet --json - | grep -o '"moves.*'
+"moves":["deal RRRW|RRWW|BRWW|RKWW|YYKK","1R1"]}
+# The word "moves" within a string of an operation is part of it.
+$ forsyth apply --allow operations '4k3/8/8/8/8/8/4P3/4K3 w - - c0 "White moves e4"; moves e3'
+4k3/8/8/8/8/4P3/8/4K3 b - - 0 1

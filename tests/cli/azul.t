@@ -601,7 +601,7 @@ $ forsyth moves '----|----|----|----|----/-/--R--|B----|-----|-----|-----/-|RR|-
 2>4
 2>5
 $ forsyth moves --json 'BBBY|----|----|----|----/BYYRKK/---K-|----K|-----|-----|-----/-|--|BB-|RRR-|YY---/BFWWWW/--R--|-----|-----|-----|-----/-|K-|WW-|YY--|BB---/RR/1,0/2/1/bag:11,12,12,14,11/lid:0,1,1,1,3'
-{"game":"azul","ok":true,"text":"BBBY|----|----|----|----/BYYRKK/---K-|----K|-----|-----|-----/-|--|BB-|RRR-|YY---/BFWWWW/--R--|-----|-----|-----|-----/-|K-|WW-|YY--|BB---/RR/1,0/2/1/bag:11,12,12,14,11/lid:0,1,1,1,3","line":1,"turn":"player-1","count":16,"moves":["1B1","1B5","1BF","1Y1","1Y4","1YF","CB1","CB5","CBF","CK1","CK2","CKF","CRF","CY1","CY4","CYF"]}
+{"game":"azul","ok":true,"text":"BBBY|----|----|----|----/BYYRKK/---K-|----K|-----|-----|-----/-|--|BB-|RRR-|YY---/BFWWWW/--R--|-----|-----|-----|-----/-|K-|WW-|YY--|BB---/RR/1,0/2/1/bag:11,12,12,14,11/lid:0,1,1,1,3","line":1,"turn":"player-1","count":16,"moves":[{"move":"1B1"},{"move":"1B5"},{"move":"1BF"},{"move":"1Y1"},{"move":"1Y4"},{"move":"1YF"},{"move":"CB1"},{"move":"CB5"},{"move":"CBF"},{"move":"CK1"},{"move":"CK2"},{"move":"CKF"},{"move":"CRF"},{"move":"CY1"},{"move":"CY4"},{"move":"CYF"}]}
 # apply: what is left of a factory goes to the centre; who takes there first takes the token.
 $ forsyth apply --each 'BBRW|YYYK|RRRR|BYKW|KKWW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0' '2Y3' 'CK1' '1BF' | sed 's/^#/ #/'
 BBRW|----|RRRR|BYKW|KKWW/FK/-----|-----|-----|-----|-----/-|--|YYY|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/1

@@ -61,7 +61,7 @@ forsyth: 'deal' needs a position, or '--game' for a new game
 See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --game chess --seed 1
-forsyth: 'deal' has nothing to deal in this game
+forsyth: 'deal' has nothing to deal in this game without '--variant'
 See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --game jieqi --seed x
@@ -102,5 +102,30 @@ See 'forsyth deal --help'.
 [exit 2]
 $ forsyth deal --players 3 startpos
 forsyth: 'deal' takes '--players' only for a new game
+See 'forsyth deal --help'.
+[exit 2]
+# Chess has nothing to deal, but for the start positions of Chess960.
+$ forsyth deal --game chess --variant 960 --seed 7
+nrbkrbnq/pppppppp/8/8/8/8/PPPPPPPP/NRBKRBNQ w KQkq - 0 1
+$ forsyth deal --game chess --variant 960 --seed 7 --json
+{"game":"chess","ok":true,"text":"nrbkrbnq/pppppppp/8/8/8/8/PPPPPPPP/NRBKRBNQ w KQkq - 0 1","line":1,"seed":7}
+$ forsyth deal --game chess --seed 7
+forsyth: 'deal' has nothing to deal in this game without '--variant'
+See 'forsyth deal --help'.
+[exit 2]
+$ forsyth deal --game azul --variant 960
+forsyth: 'deal' does not know this '--variant' in this game
+See 'forsyth deal --help'.
+[exit 2]
+$ forsyth deal --game chess --variant 961
+forsyth: '--variant' takes one of 960
+See 'forsyth deal --help'.
+[exit 2]
+$ forsyth deal --game chess --variant 960 --players 2
+forsyth: 'deal' takes '--players' or '--variant', not both
+See 'forsyth deal --help'.
+[exit 2]
+$ forsyth deal --variant 960 startpos
+forsyth: 'deal' takes '--variant' only for a new game
 See 'forsyth deal --help'.
 [exit 2]

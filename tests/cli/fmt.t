@@ -56,3 +56,35 @@ argument:1:48: error: chess-bad-operand: the operand has the wrong type for this
     4k3/8/8/8/8/8/8/4K3 w - - ce 9223372036854775808;
                                                    ^
 [exit 1]
+# Start positions of Chess960 have numbers.
+$ forsyth fmt startpos startpos:518 startpos:0 startpos:959
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1
+rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1
+$ forsyth fmt --castling shredder startpos:300
+qbnrkrbn/pppppppp/8/8/8/8/PPPPPPPP/QBNRKRBN w FDfd - 0 1
+$ forsyth fmt startpos:960 startpos: startpos:5x startpos:99999999999999999999
+argument:1:10: error: no-such-start: this game has no start position of this number
+    startpos:960
+             ^
+argument:1:10: error: bad-start: expected 'startpos', or 'startpos:' and a number as in 'startpos:518'
+    startpos:
+             ^
+argument:1:11: error: bad-start: expected 'startpos', or 'startpos:' and a number as in 'startpos:518'
+    startpos:5x
+              ^
+argument:1:10: error: no-such-start: this game has no start position of this number
+    startpos:99999999999999999999
+             ^
+[exit 1]
+$ forsyth fmt --game jieqi startpos:1
+argument:1:10: error: no-such-start: this game has no start position of this number
+    startpos:1
+             ^
+[exit 1]
+$ forsyth check --json startpos:960
+{"game":"chess","ok":false,"text":"startpos:960","line":1,"code":"no-such-start","at":9,"message":"this game has no start position of this number","sound":false,"rules":[]}
+[exit 1]
+$ test "$(forsyth key startpos)" = "$(forsyth key startpos:518)" && echo same
+same

@@ -38,9 +38,9 @@ convert:
   json       convert positions to JSON and back
   convert    convert positions to packed files and back
 
-An argument is a position, 'startpos' (the start position), or else the name of a
-file. '-' or no argument means standard input, one position a line. Blank lines and
-lines that start with '#' are skipped.
+An argument is a position, 'startpos' (the start position; 'startpos:518' the
+one of that number), or else the name of a file. '-' or no argument means standard
+input, one position a line. Blank lines and lines that start with '#' are skipped.
 
 exit codes: 0 success; 1 a position or move is faulty, unsound or illegal;
             2 wrong usage; 3 reading or writing failed
