@@ -102,8 +102,8 @@ FY_API void fy_azul_start(fy_azul *out);
 /* The same for 2 to 4 players, with the printed or the free wall. */
 FY_API void fy_azul_start_for(fy_azul *out, int players, int free_wall);
 
-/* Reads one position: the whole text, except blanks and line ends around it. `allow` has no bits
- * for this game. Returns the first fault with its byte. */
+/* Reads one position: the whole text, except blanks and line ends around it. The only bit
+ * of `allow` for this game is FY_ALLOW_LEGACY. Returns the first fault with its byte. */
 FY_API FY_MUST_USE fy_result fy_azul_parse(fy_azul *out, const char *text, size_t len,
                                            uint32_t allow);
 

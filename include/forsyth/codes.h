@@ -623,6 +623,8 @@ enum fy_code {
     FY_AZUL_TEN_FIELDS = 901,
     /** bag and lid are unknown: tiles are drawn from all that are not seen */
     FY_AZUL_DRAWN_UNSEEN = 902,
+    /** 9 fields are read as 11: round 1, and player 0 is to move */
+    FY_AZUL_NINE_FIELDS = 903,
     /** a move is a factory or 'C', a colour of BYRKW, and a line or 'F', such as 2W3 or CBF */
     FY_AZUL_BAD_MOVE = 960,
     /** only one board is known: nothing can be played */
@@ -687,8 +689,10 @@ enum fy_allow {
     FY_ALLOW_ZERO_FULLMOVE = 1 << 9,
     /** '_' may separate fields, as in web addresses */
     FY_ALLOW_UNDERSCORE = 1 << 10,
+    /** a text of nine fields, without round and current player: they are 1 and 0 */
+    FY_ALLOW_LEGACY = 1 << 11,
     /** everything above */
-    FY_ALLOW_ALL = (1 << 11) - 1
+    FY_ALLOW_ALL = (1 << 12) - 1
 };
 
 #endif

@@ -27,7 +27,7 @@ fy_finding *fy__azul_record(fy__azul_scan *s, uint32_t code, int slot, fy__span 
 
 int fy__azul_field_of(const fy__azul_scan *s, int slot)
 {
-    const int behind = slot - s->form.fields + 3; /* the boards */
+    const int behind = slot - fy__azul_fields_before_scores(&s->form); /* the boards */
     if (slot == FY__SLOT_TAGS) return FY_AZUL_TAGS;
     if (slot == FY__SLOT_TEXT || slot == FY__SLOT_FACTORIES) return FY_AZUL_FACTORIES;
     if (slot == FY__SLOT_CENTRE) return FY_AZUL_CENTRE;
@@ -123,6 +123,7 @@ static void azul_scan_fields(fy__azul_scan *s)
     int first = 0;
     s->pos.players = (uint8_t)s->form.players;
     s->pos.partial = s->form.boards < s->form.players;
+    s->pos.round = (uint16_t)s->form.nine;
     if (s->form.ten) {
         azul_scan_field(s, FY__SLOT_FACTORIES);
         azul_scan_field(s, FY__SLOT_CENTRE);
@@ -149,9 +150,9 @@ static void azul_scan_known_fields(fy__azul_scan *s)
 
 /* Counts the fields. Those at the end that are empty have one repair, to be left out, if the number
  * is right without them. */
-static void azul_scan_form(fy__azul_scan *s, const fy__cursor *c)
+static void azul_scan_form(fy__azul_scan *s, const fy__cursor *c, uint32_t allow)
 {
-    const uint32_t code = fy__azul_form_of(&s->form, c);
+    const uint32_t code = fy__azul_form_of(&s->form, c, allow);
     const uint32_t end = (uint32_t)(s->form.end - c->start);
     const fy__span slashes = {end, s->end - end};
     if (code == FY_OK) return;
@@ -188,7 +189,8 @@ static void azul_write_slots(azul_written *out, const fy__azul_scan *s)
     memset(out->slot, 0, sizeof out->slot);
     for (int slot = 0; slot < s->form.fields && slot < FY__AZUL_FIELDS_MAX; slot++) {
         const int joined = s->form.ten && slot == FY__SLOT_BOARDS;
-        out->slot[slot] = azul_take_fields(out->text, end, &at, joined ? boards : 1);
+        const int state = s->form.nine && slot == s->form.fields - 1; /* all of it: 0,0/1/0 */
+        out->slot[slot] = azul_take_fields(out->text, end, &at, joined ? boards : state ? 3 : 1);
         if (joined) slot += FY__AZUL_TEN_GRIDS + 1;
     }
     out->slot[FY__SLOT_TAGS] = (fy__span){at, end - at};
@@ -266,7 +268,8 @@ static void azul_scan_notes(fy__azul_scan *s, const azul_written *w)
         [FY_AZUL_ROUND] = FY_AZUL_NUMBER_SPELLING, [FY_AZUL_CURRENT] = FY_AZUL_NUMBER_SPELLING,
     };
     const int ten_last = FY__SLOT_BOARDS + FY__AZUL_TEN_GRIDS - 1;
-    for (int slot = 0; slot < s->form.fields; slot++) {
+    const int last = s->form.fields - 1;
+    for (int slot = 0; slot <= last - s->form.nine; slot++) {
         const int field = fy__azul_field_of(s, slot);
         const int canonical = field == FY_AZUL_WALL || field == FY_AZUL_FLOOR;
         if (!s->findings.faulty[slot] && !canonical) azul_note_difference(s, codes[field], slot, w);
@@ -278,6 +281,8 @@ static void azul_scan_notes(fy__azul_scan *s, const azul_written *w)
     if (good)
         fy__azul_record(s, FY_AZUL_TEN_FIELDS, FY__SLOT_BOARDS,
                         azul_slots_span(s, FY__SLOT_BOARDS, ten_last), 1);
+    if (s->form.nine && !s->findings.faulty[last])
+        fy__azul_record(s, FY_AZUL_NINE_FIELDS, last, s->slot[last], 1);
     if (s->pos.partial)
         fy__azul_record(s, FY_AZUL_PARTIAL, FY__SLOT_BOARDS,
                         azul_slots_span(s, FY__SLOT_BOARDS, FY__SLOT_BOARDS + 2), 0);
@@ -343,9 +348,9 @@ static void azul_scan_rules(fy__azul_scan *s)
         fy__azul_scan_rule(s, (uint32_t)FY_AZUL_WRONG_FACTORIES + (uint32_t)fy__lowest(rest));
 }
 
-static void azul_scan_text(fy__azul_scan *s, fy__cursor *c)
+static void azul_scan_text(fy__azul_scan *s, fy__cursor *c, uint32_t allow)
 {
-    azul_scan_form(s, c);
+    azul_scan_form(s, c, allow);
     azul_split(s, c);
     if (s->form.known) {
         azul_scan_fields(s);
@@ -357,7 +362,7 @@ static void azul_scan_text(fy__azul_scan *s, fy__cursor *c)
     fy__close_findings(&s->findings, s->end);
 }
 
-static void azul_diagnose(fy__azul_scan *s, const char *text, size_t len)
+static void azul_diagnose(fy__azul_scan *s, const char *text, size_t len, uint32_t allow)
 {
     memset(s, 0, offsetof(fy__azul_scan, findings));
     fy__clear_findings(&s->findings);
@@ -374,22 +379,20 @@ static void azul_diagnose(fy__azul_scan *s, const char *text, size_t len)
         fy__azul_record(s, FY_AZUL_EMPTY, FY__SLOT_TEXT, (fy__span){s->end, 0}, 0);
         return;
     }
-    azul_scan_text(s, &c);
+    azul_scan_text(s, &c, allow);
 }
 
 size_t fy_azul_diagnose(fy_finding *out, size_t cap, const char *text, size_t len, uint32_t allow)
 {
     fy__azul_scan s;
-    (void)allow;
-    azul_diagnose(&s, text, len);
+    azul_diagnose(&s, text, len, allow);
     return fy__give_findings(out, cap, &s.findings);
 }
 
 fy_result fy_azul_fix(char *out, size_t cap, const char *text, size_t len, uint32_t allow)
 {
     fy__azul_scan s;
-    (void)allow;
-    azul_diagnose(&s, text, len);
+    azul_diagnose(&s, text, len, allow);
     const fy_result refused = fy__refuse_fix(&s.findings);
     if (refused.code != FY_OK) return refused;
     return fy_azul_write(out, cap, &s.pos, 0);

@@ -70,7 +70,7 @@ static unsigned azul_blame_beyond(azul_blame *b, char letter, unsigned most)
 {
     const fy__azul_scan *s = b->s;
     unsigned count = 0;
-    for (int slot = 0; slot < s->form.fields - 3; slot++) {
+    for (int slot = 0; slot < fy__azul_fields_before_scores(&s->form); slot++) {
         const fy__span f = s->slot[slot];
         for (uint32_t at = f.at; at < f.at + f.len; at++) {
             if (s->text[at] != letter && s->text[at] != (letter | 0x20)) continue;

@@ -40,6 +40,7 @@ typedef struct fy__azul_form {
     int players;
     int boards; /* that are written out: 1 if partial                          */
     int ten;    /* 10 fields: three blank grids, then two floors               */
+    int nine;   /* 9 fields: round and current are missing                     */
 } fy__azul_form;
 
 enum { FY__AZUL_FIELDS_MAX = 17, FY__AZUL_TEN_GRIDS = 3 };
@@ -47,8 +48,14 @@ enum { FY__AZUL_FIELDS_MAX = 17, FY__AZUL_TEN_GRIDS = 3 };
 /* Tags are the fields at the end that begin with a lower-case letter; the first field is none. A
  * wrong number of fields is blamed on the place where the next one should begin, or on the first
  * one too many; if it is right without the empty ones at the end, on their first '/', and then the
- * form is that of the others. */
-uint32_t fy__azul_form_of(fy__azul_form *out, const fy__cursor *c);
+ * form is that of the others. `allow` is a set of FY_ALLOW_*. */
+uint32_t fy__azul_form_of(fy__azul_form *out, const fy__cursor *c, uint32_t allow);
+
+/* How many fields stand before the scores. */
+FY__INLINE int fy__azul_fields_before_scores(const fy__azul_form *form)
+{
+    return form->fields - (form->nine ? 1 : 3);
+}
 
 /* With a wrong number of fields the first two are still known; but two or three words are no
  * position. */

@@ -377,9 +377,9 @@ static uint32_t azul_tags(fy__cursor *c, fy_azul *pos)
 
 /* ---- the number of fields ---------------------------------------------------------------- */
 
-static int azul_has_so_many(int fields)
+static int azul_has_so_many(int fields, int nine)
 {
-    return fields == 8 || fields == 10 || fields == 11 || fields == 14 || fields == 17;
+    return nine || fields == 8 || fields == 10 || fields == 11 || fields == 14 || fields == 17;
 }
 
 /* Behind the '/' before the field with that number, counted from 0. */
@@ -423,29 +423,30 @@ size_t fy_azul_field_count(const char *text, size_t len)
     return c.p == c.end ? 0 : azul_count_fields(&tags, &c);
 }
 
-static uint32_t azul_find_form(fy__azul_form *out, const fy__cursor *c)
+static uint32_t azul_find_form(fy__azul_form *out, const fy__cursor *c, uint32_t allow)
 {
     const size_t fields = azul_count_fields(&out->tags, c);
     out->end = c->end;
     const int capped = fields > FY__AZUL_FIELDS_MAX ? FY__AZUL_FIELDS_MAX + 1 : (int)fields;
     out->fields = capped;
     out->ten = capped == 10;
+    out->nine = capped == 9 && (allow & FY_ALLOW_LEGACY) != 0;
     out->players = capped < 14 ? 2 : (capped - 5) / 3;
     out->boards = capped == 8 ? 1 : out->players;
-    out->known = azul_has_so_many(capped);
+    out->known = azul_has_so_many(capped, out->nine);
     const int many = capped > FY__AZUL_FIELDS_MAX;
     out->blamed = many ? azul_field_start(c->p, FY__AZUL_FIELDS_MAX) : out->tags;
     return out->known ? FY_OK : FY_AZUL_WRONG_FIELDS;
 }
 
-uint32_t fy__azul_form_of(fy__azul_form *out, const fy__cursor *c)
+uint32_t fy__azul_form_of(fy__azul_form *out, const fy__cursor *c, uint32_t allow)
 {
-    const uint32_t code = azul_find_form(out, c);
+    const uint32_t code = azul_find_form(out, c, allow);
     if (code == FY_OK) return FY_OK;
     fy__cursor shorter = *c;
     fy__azul_form form;
     while (shorter.end > shorter.p && shorter.end[-1] == '/') shorter.end--;
-    if (shorter.end == c->end || azul_find_form(&form, &shorter) != FY_OK) return code;
+    if (shorter.end == c->end || azul_find_form(&form, &shorter, allow) != FY_OK) return code;
     *out = form;
     out->blamed = form.end;
     return code;
@@ -488,11 +489,12 @@ static uint32_t azul_boards(fy__cursor *c, fy_azul *pos, int boards)
     return FY_OK;
 }
 
-/* Scores, round and current. */
-static uint32_t azul_state(fy__cursor *c, fy_azul *pos)
+/* Scores, round and current; of nine fields the scores alone. */
+static uint32_t azul_state(fy__cursor *c, fy_azul *pos, int nine)
 {
     uint32_t code = fy__azul_scores(c, pos);
-    if (code != FY_OK) return code;
+    pos->round = (uint16_t)nine;
+    if (code != FY_OK || nine) return code;
     c->p++;
     code = fy__azul_round(c, pos);
     if (code != FY_OK) return code;
@@ -518,17 +520,17 @@ static uint32_t azul_all_fields(fy__cursor *c, fy_azul *pos, const fy__azul_form
     code = form->ten ? azul_ten_boards(c, pos) : azul_boards(c, pos, form->boards);
     if (code != FY_OK) return code;
     c->p++;
-    code = azul_state(c, pos);
+    code = azul_state(c, pos, form->nine);
     return code == FY_OK ? azul_tags(c, pos) : code;
 }
 
 /* A wrong number of fields is told behind the faults of those that stand before the byte that is
  * blamed for it. */
-static uint32_t azul_text(fy__cursor *c, fy_azul *pos)
+static uint32_t azul_text(fy__cursor *c, fy_azul *pos, uint32_t allow)
 {
     fy__azul_form form;
     if (c->p == c->end) return FY_AZUL_EMPTY;
-    const uint32_t wrong = fy__azul_form_of(&form, c);
+    const uint32_t wrong = fy__azul_form_of(&form, c, allow);
     uint32_t code = FY_OK;
     c->end = form.end;
     if (form.known)
@@ -542,13 +544,12 @@ static uint32_t azul_text(fy__cursor *c, fy_azul *pos)
 
 fy_result fy_azul_parse(fy_azul *out, const char *text, size_t len, uint32_t allow)
 {
-    (void)allow;
     if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
     fy__cursor c = fy__trimmed(text, len, ' ');
     fy_azul pos;
     memset(&pos, 0, sizeof pos);
     pos.next = FY_AZUL_NOBODY;
-    const uint32_t code = azul_text(&c, &pos);
+    const uint32_t code = azul_text(&c, &pos, allow);
     if (code != FY_OK) return (fy_result){code, fy__offset(&c)};
     *out = pos;
     return (fy_result){FY_OK, (uint32_t)len};

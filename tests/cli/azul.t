@@ -928,3 +928,18 @@ argument:1:26: unsound: azul-no-token: the first-player token is missing, and th
                              ^
     repair: centre: 'BR' becomes 'FBR'
 [exit 1]
+# Nine fields: round and current player are missing.
+$ forsyth fmt 'BYYR|RKWW|BBYW|YRKK|BBKW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0'
+argument:1:135: error: azul-wrong-fields: an Azul text has 8, 10, 11, 14 or 17 fields, not counting tags (9 found)
+    ...-|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0
+                                                                             ^
+    accepted with --allow legacy
+[exit 1]
+$ forsyth fix --allow legacy 'BYYR|RKWW|BBYW|YRKK|BBKW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0'
+argument:1:132: fixed: azul-nine-fields: 9 fields are read as 11: round 1, and player 0 is to move
+    ...|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0
+                                                                             ^
+    scores: '0,0' becomes '0,0/1/0'
+BYYR|RKWW|BBYW|YRKK|BBKW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0
+$ forsyth moves --count --allow legacy 'BYYR|RKWW|BBYW|YRKK|BBKW/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0'
+90

@@ -127,6 +127,7 @@ leniencies for --allow:
       turn-case             the side to move may be upper case
       zero-fullmove         a move number of 0 is read as 1
       underscore            '_' may separate fields, as in web addresses
+      legacy                a text of nine fields, without round and current player: they are 1 and 0
 
 examples:
   forsyth fmt -o canonical.fen games.fen
@@ -171,6 +172,7 @@ leniencies for --allow:
       turn-case             the side to move may be upper case
       zero-fullmove         a move number of 0 is read as 1
       underscore            '_' may separate fields, as in web addresses
+      legacy                a text of nine fields, without round and current player: they are 1 and 0
 
 examples:
   forsyth check games.fen
@@ -212,6 +214,7 @@ leniencies for --allow:
       turn-case             the side to move may be upper case
       zero-fullmove         a move number of 0 is read as 1
       underscore            '_' may separate fields, as in web addresses
+      legacy                a text of nine fields, without round and current player: they are 1 and 0
 
 examples:
   forsyth perft startpos 5

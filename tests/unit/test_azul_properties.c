@@ -154,7 +154,8 @@ static void a_byte_that_spoils_a_text_is_blamed_in_place(void **state)
     }
 }
 
-static void no_leniency_changes_what_is_read(void **state)
+/* The one leniency is about nine fields. */
+static void a_leniency_changes_only_what_it_is_about(void **state)
 {
     (void)state;
     uint64_t seed = 8;
@@ -166,8 +167,15 @@ static void no_leniency_changes_what_is_read(void **state)
         size_t len = random_azul_text(text, &seed);
         fy_result a = fy_azul_parse(&strict, text, len, 0);
         fy_result b = fy_azul_parse(&loose, text, len, FY_ALLOW_ALL);
-        assert_for(text, len, a.code == b.code && a.at == b.at);
-        assert_for(text, len, memcmp(&strict, &loose, sizeof strict) == 0);
+        if (fy_azul_field_count(text, len) == 9) {
+            assert_for(text, len, a.code != FY_OK);
+            if (b.code == FY_OK) assert_for(text, len, loose.round == 1 && loose.current == 0);
+            continue;
+        }
+        fy_result c = fy_azul_parse(&loose, text, len, FY_ALLOW_ALL & ~(uint32_t)FY_ALLOW_LEGACY);
+        assert_for(text, len, a.code == c.code && a.at == c.at);
+        assert_for(text, len, a.code == b.code || a.code == FY_AZUL_WRONG_FIELDS);
+        assert_for(text, len, b.code == FY_OK || memcmp(&strict, &loose, sizeof strict) == 0);
     }
 }
 
@@ -224,7 +232,7 @@ int main(void)
         cmocka_unit_test(the_longest_text_fits_into_the_room_that_is_promised),
         cmocka_unit_test(bytes_that_are_no_position_are_written_without_harm),
         cmocka_unit_test(a_byte_that_spoils_a_text_is_blamed_in_place),
-        cmocka_unit_test(no_leniency_changes_what_is_read),
+        cmocka_unit_test(a_leniency_changes_only_what_it_is_about),
         cmocka_unit_test(a_fixed_text_has_the_same_tiles),
     };
     return cmocka_run_group_tests(tests, give_azul, NULL);
