@@ -87,6 +87,7 @@ oracle: ## fetch verdicts of other programs for the tests
 	@tools/deps.sh oracle
 	@cd tests/oracle && npm install --no-package-lock --no-audit --no-fund
 	@node tests/oracle/fen.mjs tests/data/oracle
+	@node tests/oracle/profiles.mjs tests/data/oracle
 	@node tests/oracle/play.mjs tests/data/oracle
 	@node tests/oracle/material.mjs tests/data/oracle
 	@node tests/oracle/jieqi.mjs tests/data/oracle

@@ -66,11 +66,16 @@ const command_row command_rows[COMMANDS] = {
             "find faults in the text and broken rules in the position",
             "Reports every fault in a text, with its byte and its repair if there is exactly one, "
             "and every rule that a position breaks. Prints nothing for sound positions unless -v "
-            "is given. The exit code is 1 if any position is faulty or unsound.",
+            "is given. The exit code is 1 if any position is faulty or unsound. With --for, says "
+            "instead what that program makes of each position: prints nothing if it reads the "
+            "same (unless -v is given), the position if it reads another one, and the reason if it "
+            "refuses the text or its answer is not to be relied on; for the last two the exit code "
+            "is 1. docs/profiles.md has the rules of each program.",
             "forsyth check games.fen\n"
             "forsyth check --threads 4 --column fen games.csv.gz\n"
             "forsyth check --json --stats < positions.txt > verdicts.jsonl\n"
-            "forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'",
+            "forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'\n"
+            "forsyth check --for stockfish '4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1'",
             GROUP_CHECK,
         },
     [CMD_STATS] =
@@ -402,6 +407,8 @@ const option_row option_rows[OPTIONS] = {
                    "only every N-th position, counted from the first"},
     [OPT_FLIP] = {"flip", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw the board from the other side"},
     [OPT_FMT] = {"fmt", 0, OPTION_FLAG, RECORDS, NULL, NULL, "write the games in export form"},
+    [OPT_FOR] = {"for", 0, OPTION_CHOICE, CHECK, "PROGRAM", NULL,
+                 "say whether this program reads each position, and as what"},
     [OPT_FROM_PLY] = {"from-ply", 0, OPTION_NUMBER, POSITIONS, "N", "0..1000000000",
                       "the first position, by the number of moves before it; default 0"},
     [OPT_GAME] = {"game", 0, OPTION_CHOICE, ALL & ~(RECORDS | POSITIONS), "NAME", NULL,

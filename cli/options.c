@@ -60,6 +60,7 @@ const char *option_value(option_id option, size_t i, char out[32])
     if (row->choices != NULL) return listed_value(row->choices, i, out);
     if (row->kind == OPTION_STYLE) return style_value(row->name, i);
     if (option == OPT_GAME) return fy_game_at(i) != NULL ? fy_game_name(fy_game_at(i)) : NULL;
+    if (option == OPT_FOR) return named_value(fy_program_at, i);
     if (option == OPT_VARIANT) return named_value(fy_variant_at, i);
     if (option == OPT_ALLOW) return i == 0 ? "all" : fy_allow_name(&bit, (unsigned)i - 1);
     return NULL;

@@ -74,6 +74,7 @@ typedef enum option_id {
     OPT_EVERY,
     OPT_FLIP,
     OPT_FMT,
+    OPT_FOR,
     OPT_FROM_PLY,
     OPT_GAME,
     OPT_GAMES,

@@ -125,6 +125,33 @@ fy_result fy_deal_variant(fy_position *out, const fy_game *game, const char *var
     return (fy_result){FY_NO_SUCH_VARIANT, 0};
 }
 
+const char *fy_program_at(const fy_game *game, size_t i)
+{
+    return game->program_at != NULL ? game->program_at(i) : NULL;
+}
+
+/* The number of a program; one past the last if there is none of that name. */
+static size_t find_program(const fy_game *game, const char *program)
+{
+    const char *name;
+    size_t i = 0;
+    while ((name = fy_program_at(game, i)) != NULL && !same(name, program)) i++;
+    return i;
+}
+
+const char *fy_program_rule(uint32_t *code, const fy_game *game, const char *program, size_t i)
+{
+    if (game->program_rule == NULL) return NULL;
+    return game->program_rule(code, find_program(game, program), i);
+}
+
+fy_result fy_read_by(fy_position *as, fy_read_as *out, const fy_game *game, const char *program,
+                     const char *text, size_t len)
+{
+    if (game->read_by == NULL) return (fy_result){FY_NO_SUCH_PROGRAM, 0};
+    return game->read_by(as, out, find_program(game, program), text, len);
+}
+
 /* ---- texts of an unknown game ------------------------------------------------------------ */
 
 const fy_game *fy_game_detect(const char *text, size_t len)

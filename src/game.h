@@ -66,6 +66,9 @@ struct fy_game {
     int (*at_a_glance)(fy_position *, const char *, size_t); /* reads what is surely the game's */
     fy_result (*start_for)(fy_position *, int);
     fy_result (*start_numbered)(fy_position *, unsigned);
+    const char *(*program_at)(size_t);
+    const char *(*program_rule)(uint32_t *, size_t, size_t);
+    fy_result (*read_by)(fy_position *, fy_read_as *, size_t, const char *, size_t);
     void (*deal_variant)(fy_position *, size_t, uint64_t *); /* by its place among the names */
     int (*players_of)(const fy_position *);
     uint64_t (*perft_hashed)(const fy_position *, int, void *, size_t, fy_perft_shared *);

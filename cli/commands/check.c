@@ -4,6 +4,7 @@
  * by the kind reader, which finds all of it. */
 #include <inttypes.h>
 
+#include "check_for.h"
 #include "commands.h"
 #include "../input/input.h"
 #include "../output/finding.h"
@@ -134,6 +135,7 @@ static void join_totals(void *context, const void *copy)
 
 int cmd_check(const settings *s)
 {
+    if (s->given[OPT_FOR]) return check_for(s);
     totals t = {.s = s};
     line_counts counts;
     line_work work = {.handle = check_line,

@@ -75,6 +75,20 @@ typedef enum fy_severity {
     FY_SEVERITY_STATUS /* not an error: how a game stands                         */
 } fy_severity;
 
+/* What another program makes of a text, and why: the code of what the program does not take, or
+ * which makes it read something else; FY_OK if it reads the same. */
+typedef enum fy_reading {
+    FY_READS_SAME,  /* the position that the text is            */
+    FY_READS_OTHER, /* a position that differs from it          */
+    FY_READS_NOT,   /* the program refuses the text             */
+    FY_READS_UNSURE /* it may crash, or play what is no game    */
+} fy_reading;
+
+typedef struct fy_read_as {
+    fy_reading reading;
+    uint32_t rule;
+} fy_read_as;
+
 /* The stable kebab-case name of a code ("chess-bad-turn"), its English text, and what kind of code
  * it is. FY_OK is "ok"; a number that is not a code is "unknown". Never NULL. */
 FY_API const char *fy_code_name(uint32_t code);

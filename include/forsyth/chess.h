@@ -183,6 +183,18 @@ FY_API FY_MUST_USE fy_result fy_chess_unpack(fy_chess *out, const uint8_t *bytes
  * sound. A side with several kings is in check if any of them is attacked. */
 FY_API uint64_t fy_chess_check(const fy_chess *pos);
 
+/* What the i-th program that is known reads if it is given a text, from 0: `as` becomes that
+ * position; if it refuses the text or is unsure, what is left of it is of no use. Returns the fault
+ * of a text that is not a position without any leniency, of which nothing is said; or
+ * FY_NO_SUCH_PROGRAM. docs/profiles.md has the rules of each program. */
+FY_API FY_MUST_USE fy_result fy_chess_read_by(fy_chess *as, fy_read_as *out, size_t program,
+                                              const char *text, size_t len);
+
+/* Its name, and its i-th rule: the code, and what the program does if that holds, such as
+ * "refuses". NULL past the last. */
+FY_API const char *fy_chess_program_at(size_t program);
+FY_API const char *fy_chess_program_rule(uint32_t *code, size_t program, size_t i);
+
 /* Lists everything that is wrong with a text, except blanks and line ends around it: each fault,
  * each broken rule and each difference from the canonical text, in the order of their bytes.
  * Returns how many there are, at most FY_FINDINGS_MAX, and stores the first `cap` of them. */

@@ -61,6 +61,8 @@ enum fy_code {
     FY_NO_SUCH_START = 30,
     /** this game has no variant of this name */
     FY_NO_SUCH_VARIANT = 31,
+    /** of this program it is not known what it reads of this game */
+    FY_NO_SUCH_PROGRAM = 150,
     /** the game goes on */
     FY_ONGOING = 32,
     /** the side to move is in check and has no legal move: it has lost */
@@ -313,6 +315,22 @@ enum fy_code {
     FY_CHESS_LEADING_ZERO = 387,
     /** this spelling is read only because it was allowed */
     FY_CHESS_LENIENT = 388,
+    /** there are blanks or line ends before the text */
+    FY_CHESS_BLANKS_BEFORE = 392,
+    /** there are blanks or line ends behind the text */
+    FY_CHESS_BLANKS_BEHIND = 393,
+    /** castling rights are written with rook files */
+    FY_CHESS_ROOK_FILES = 394,
+    /** a counter has more than four digits */
+    FY_CHESS_LONG_COUNTER = 395,
+    /** a castling right is not that of a king on the e-file and a rook in a corner */
+    FY_CHESS_960_RIGHT = 396,
+    /** the en passant square is not on the third or the sixth rank */
+    FY_CHESS_EN_PASSANT_FAR = 397,
+    /** no pawn can capture on the en passant square */
+    FY_CHESS_EN_PASSANT_IDLE = 398,
+    /** a pawn can capture en passant, but the double push cannot have given the check */
+    FY_CHESS_EN_PASSANT_CHECK = 399,
     /** expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O */
     FY_CHESS_BAD_MOVE = 448,
     /** the side to move has no such piece there */
@@ -467,6 +485,8 @@ enum fy_code {
     FY_JIEQI_OMITS_DUE = 650,
     /** Pikafish's notation cannot hold more pieces of a type than a set has */
     FY_JIEQI_OMITS_EXCESS = 651,
+    /** the text is in JFN, not in Pikafish's notation */
+    FY_JIEQI_NOT_PIKAFISH = 652,
     /** a move is two squares, such as a0a1, +a0a1, +a0a1=R or +a0a9=Rxp */
     FY_JIEQI_BAD_MOVE = 704,
     /** there is no piece on that square */

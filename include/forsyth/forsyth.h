@@ -108,6 +108,15 @@ FY_API FY_MUST_USE fy_result fy_parse_any(fy_position *out, const fy_game **game
 FY_API FY_MUST_USE fy_result fy_judge(uint64_t *rules, const fy_game **game, const char *text,
                                       size_t len, uint32_t allow);
 
+/* What other programs read; the calls of a game say more. A program is given by its name, or the
+ * i-th is asked for: NULL past the last. FY_NO_SUCH_PROGRAM if nothing is known of it in this
+ * game. */
+FY_API const char *fy_program_at(const fy_game *game, size_t i);
+FY_API const char *fy_program_rule(uint32_t *code, const fy_game *game, const char *program,
+                                   size_t i);
+FY_API FY_MUST_USE fy_result fy_read_by(fy_position *as, fy_read_as *out, const fy_game *game,
+                                        const char *program, const char *text, size_t len);
+
 FY_API size_t fy_diagnose(fy_finding *out, size_t cap, const fy_game *game, const char *text,
                           size_t len, uint32_t allow);
 FY_API FY_MUST_USE fy_result fy_fix(char *out, size_t cap, const fy_game *game, const char *text,

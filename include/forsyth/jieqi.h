@@ -208,6 +208,12 @@ FY_API FY_MUST_USE fy_result fy_jieqi_unpack(fy_jieqi *out, const uint8_t *bytes
  * sound. */
 FY_API uint64_t fy_jieqi_check(const fy_jieqi *pos);
 
+/* What another program reads; see fy_chess_read_by. */
+FY_API FY_MUST_USE fy_result fy_jieqi_read_by(fy_jieqi *as, fy_read_as *out, size_t program,
+                                              const char *text, size_t len);
+FY_API const char *fy_jieqi_program_at(size_t program);
+FY_API const char *fy_jieqi_program_rule(uint32_t *code, size_t program, size_t i);
+
 /* Lists everything that is wrong with a text; see fy_chess_diagnose. */
 FY_API size_t fy_jieqi_diagnose(fy_finding *out, size_t cap, const char *text, size_t len,
                                 uint32_t allow);

@@ -74,6 +74,14 @@ static fy_result chess_start_numbered(fy_position *out, unsigned number)
     return started;
 }
 
+static fy_result chess_read_by(fy_position *as, fy_read_as *out, size_t program, const char *text,
+                               size_t len)
+{
+    const fy_result read = fy_chess_read_by(&as->chess, out, program, text, len);
+    if (read.code == FY_OK) fy__zero_rest(as, sizeof as->chess);
+    return read;
+}
+
 static void chess_deal_variant(fy_position *out, size_t variant, uint64_t *random)
 {
     (void)variant; /* there is one */
@@ -141,6 +149,9 @@ const fy_game fy__game_chess = {
     .fact = chess_fact,
     .at_a_glance = chess_at_a_glance,
     .start_numbered = chess_start_numbered,
+    .program_at = fy_chess_program_at,
+    .program_rule = fy_chess_program_rule,
+    .read_by = chess_read_by,
     .deal_variant = chess_deal_variant,
     .perft_hashed = chess_perft_hashed,
     .can_win = chess_can_win,

@@ -37,6 +37,14 @@ static fy__likeness jieqi_looks_like(const char *text, size_t len)
     return slashes == 9 ? FY__ALIKE : FY__UNLIKE;
 }
 
+static fy_result jieqi_read_by(fy_position *as, fy_read_as *out, size_t program, const char *text,
+                               size_t len)
+{
+    const fy_result read = fy_jieqi_read_by(&as->jieqi, out, program, text, len);
+    if (read.code == FY_OK) fy__zero_rest(as, sizeof as->jieqi);
+    return read;
+}
+
 static int jieqi_turn(const fy_position *pos)
 {
     return fy_jieqi_turn(&pos->jieqi);
@@ -125,6 +133,9 @@ const fy_game fy__game_jieqi = {
     .words = &fy__jieqi_words,
     .count = jieqi_count_on,
     .fact = jieqi_fact,
+    .program_at = fy_jieqi_program_at,
+    .program_rule = fy_jieqi_program_rule,
+    .read_by = jieqi_read_by,
     .omissions = jieqi_omissions,
     .chance = jieqi_chance,
     .deal = jieqi_deal,

@@ -178,3 +178,62 @@ argument:1:21: error: chess-bad-turn: the side to move is 'w' or 'b'
 $ forsyth show --json '8/8/4k3/8/8/3K4/8/8 w - -'
 {"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8/8 w - -","line":1,"code":"chess-missing-halfmove","at":25,"message":"the halfmove clock is missing","allow":"missing-counters","sound":false,"rules":[]}
 [exit 1]
+# What other programs make of a position. A position that is read as it is needs no word.
+$ forsyth check --for stockfish startpos
+$ forsyth check --for stockfish -v startpos
+startpos:1: stockfish reads it
+$ forsyth check --for stockfish '4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1'
+argument:1: stockfish reads it as: 4k3/8/8/8/4P3/8/8/4K3 b - - 0 1
+    chess-en-passant-idle: no pawn can capture on the en passant square
+$ forsyth check --for chessops '4k3/8/8/8/8/8/8/R3K3 w KQ - 0 1'
+argument:1: chessops reads it as: 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1
+    chess-castling-no-rook: a castling right needs its rook on the back rank
+$ forsyth check --for chess.js 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9'
+argument:1: chess.js refuses it: chess-rook-files: castling rights are written with rook files
+[exit 1]
+$ forsyth check --for chess.js 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9'
+argument:1: chess.js cannot be relied on here: chess-960-right: a castling right is not that of a king on the e-file and a rook in a corner
+[exit 1]
+$ forsyth check --for standard startpos:0 startpos:518
+startpos:1: standard refuses it: chess-960-right: a castling right is not that of a king on the e-file and a rook in a corner
+[exit 1]
+$ forsyth check --for stockfish --json startpos '4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1' '8/8/8/8/8/8/8/8 w - - 0 1' '8/8 w - - 0 1'
+{"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","line":1,"for":{"program":"stockfish","reads":"same","as":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}}
+{"game":"chess","ok":true,"text":"4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1","line":1,"for":{"program":"stockfish","reads":"other","rule":"chess-en-passant-idle","message":"no pawn can capture on the en passant square","as":"4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"}}
+{"game":"chess","ok":true,"text":"8/8/8/8/8/8/8/8 w - - 0 1","line":1,"for":{"program":"stockfish","reads":"unsure","rule":"chess-no-white-king","message":"White has no king"}}
+{"game":"chess","ok":false,"text":"8/8 w - - 0 1","line":1,"code":"chess-few-ranks","at":3,"message":"the board ends before its 8th rank"}
+[exit 1]
+$ forsyth check --for chessops --json '8/8/8/8/8/8/8/8 w - - 0 1'
+{"game":"chess","ok":true,"text":"8/8/8/8/8/8/8/8 w - - 0 1","line":1,"for":{"program":"chessops","reads":"refused","rule":"chess-no-white-king","message":"White has no king"}}
+[exit 1]
+$ forsyth check --for chess.js --stats docs/samples/games.fen docs/samples/broken.fen 2>&1 | tail -6
+                                                 ^
+docs/samples/broken.fen:2:34: error: chess-short-rank: the rank ends before its 8th square
+    rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1
+                                     ^
+docs/samples/broken.fen:3: chess.js refuses it: chess-no-black-king: Black has no king
+10 lines: 5 same, 0 other, 2 refused, 0 unsure, 2 faulty, 1 passed over
+$ forsyth check --for chess.js --threads 3 --stats docs/samples/games.fen docs/samples/broken.fen 2>&1 | tail -1
+10 lines: 5 same, 0 other, 2 refused, 0 unsure, 2 faulty, 1 passed over
+$ forsyth check --for chessops --allow all '4k3/8/8/8/8/8/8/4K3 w - -'
+argument:1:26: error: chess-missing-halfmove: the halfmove clock is missing
+    4k3/8/8/8/8/8/8/4K3 w - -
+                             ^
+[exit 1]
+$ forsyth check --for stockfish --game azul startpos
+startpos:1:1: error: no-such-program: of this program it is not known what it reads of this game
+    ----|----|----|----|----/F/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|---...
+    ^
+[exit 1]
+$ forsyth check --for pikafish 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1'
+$ forsyth check --for pikafish --game jieqi startpos
+startpos:1: pikafish cannot be relied on here: jieqi-not-pikafish: the text is in JFN, not in Pikafish's notation
+[exit 1]
+$ forsyth check --for deepblue startpos
+forsyth: '--for' takes one of stockfish|fairy-stockfish|chessops|chess.js|standard|pikafish
+See 'forsyth check --help'.
+[exit 2]
+$ forsyth check --for stockfish --syntax startpos
+forsyth: 'check' takes '--syntax' or '--for', not both
+See 'forsyth check --help'.
+[exit 2]

@@ -142,12 +142,18 @@ usage: forsyth check [options] [POSITION | FILE | -]...
 Reports every fault in a text, with its byte and its repair if there is exactly
 one, and every rule that a position breaks. Prints nothing for sound positions
 unless -v is given. The exit code is 1 if any position is faulty or unsound.
+With --for, says instead what that program makes of each position: prints
+nothing if it reads the same (unless -v is given), the position if it reads
+another one, and the reason if it refuses the text or its answer is not to be
+relied on; for the last two the exit code is 1. docs/profiles.md has the rules
+of each program.
 
 options:
       --allow LIST          accept these departures from the notation: names separated by commas, or 'all'
       --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
       --column COLUMN       read the position from this column: a number, or a name in the first line
       --delimiter BYTE      what separates columns; default a tab, in .csv files a comma
+      --for PROGRAM         say whether this program reads each position, and as what (stockfish|fairy-stockfish|chessops|chess.js|standard|pikafish)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --json                print JSON, one object a line
@@ -179,6 +185,7 @@ examples:
   forsyth check --threads 4 --column fen games.csv.gz
   forsyth check --json --stats < positions.txt > verdicts.jsonl
   forsyth check --allow missing-counters '8/8/8/8/8/8/8/8 w - -'
+  forsyth check --for stockfish '4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1'
 $ forsyth perft --help
 forsyth perft: count all move sequences of a given length
 
