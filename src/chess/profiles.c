@@ -295,5 +295,5 @@ fy_result fy_chess_read_by(fy_chess *as, fy_read_as *out, size_t program, const 
     verdict.reading = judge_by(&pos, &verdict.rule, &profiles[program], &t);
     *as = pos;
     *out = verdict;
-    return (fy_result){FY_OK, 0};
+    return parsed;
 }

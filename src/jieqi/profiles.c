@@ -36,5 +36,5 @@ fy_result fy_jieqi_read_by(fy_jieqi *as, fy_read_as *out, size_t program, const 
     const uint32_t rule = unfit_for_pikafish(&pos, text, len);
     *out = (fy_read_as){rule == FY_OK ? FY_READS_SAME : FY_READS_UNSURE, rule};
     *as = pos;
-    return (fy_result){FY_OK, 0};
+    return parsed;
 }

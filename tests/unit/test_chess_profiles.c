@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support.h"
+#include "any_random.h"
 
 #define TABLE "tests/data/oracle/profiles.tsv"
 #define PAGE "docs/profiles.md"
@@ -79,7 +79,9 @@ static int compare_answer(const char *text, size_t program, const char *answer)
     fy_chess pos, read;
     fy_read_as verdict;
     assert_int_equal(fy_chess_parse(&pos, text, strlen(text), 0).code, FY_OK);
-    assert_int_equal(fy_chess_read_by(&read, &verdict, program, text, strlen(text)).code, FY_OK);
+    const fy_result got = fy_chess_read_by(&read, &verdict, program, text, strlen(text));
+    assert_int_equal(got.code, FY_OK);
+    assert_int_equal(got.at, strlen(text));
     write_short(own, &pos);
     write_short(as, &read);
     int agrees = 1;
@@ -186,6 +188,86 @@ static void what_nobody_knows_is_said(void **state)
                      FY_CHESS_FEW_RANKS);
 }
 
+/* What the standard and Pikafish read has no program to be compared with. */
+static const struct {
+    const char *program, *text;
+    fy_reading reading;
+    uint32_t rule;
+} by_definition[] = {
+#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+#define DARK "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX"
+    {"standard", START, FY_READS_SAME, FY_OK},
+    {"standard", " " START, FY_READS_NOT, FY_CHESS_BLANKS_BEFORE},
+    {"standard", START " ", FY_READS_NOT, FY_CHESS_BLANKS_BEHIND},
+    {"standard", "4k3/8/8/8/8/8/8/4K3  w - - 0 1", FY_READS_NOT, FY_CHESS_SPACING},
+    {"standard", "4k3/8/8/44/8/8/8/4K3 w - - 0 1", FY_READS_NOT, FY_CHESS_SPLIT_DIGITS},
+    {"standard", "4k3/8/8/8/8/8/8/R3K3 w A - 0 1", FY_READS_NOT, FY_CHESS_ROOK_FILES},
+    {"standard", "4k3/8/8/8/8/8/8/1R2K3 w Q - 0 1", FY_READS_NOT, FY_CHESS_960_RIGHT},
+    {"standard", "4k3/8/8/8/8/8/8/R3K2R w QK - 0 1", FY_READS_NOT, FY_CHESS_CASTLING_SPELLING},
+    {"standard", "4k3/8/8/8/8/8/8/4K3 w - - 00 1", FY_READS_NOT, FY_CHESS_LEADING_ZERO},
+    {"standard", "4k3/8/8/8/8/8/4K3/7R w K - 0 1", FY_READS_NOT, FY_CHESS_CASTLING_NO_KING},
+    {"standard", "4k3/8/8/8/8/8/8/4K3 w - e3 0 1", FY_READS_NOT, FY_CHESS_EN_PASSANT_RANK},
+    {"standard", "4k3/8/8/8/8/8/8/4K3 w - e6 0 1", FY_READS_NOT, FY_CHESS_EN_PASSANT_PAWN},
+    {"standard", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", FY_READS_SAME, FY_OK},
+    {"standard", "8/8/8/8/8/8/8/8 w - - 0 1", FY_READS_SAME, FY_OK},
+    {"pikafish", DARK " w R2A2C2P5N2B2r2a2c2p5n2b2 0 1", FY_READS_SAME, FY_OK},
+    {"pikafish", DARK " -:- r r", FY_READS_UNSURE, FY_JIEQI_NOT_PIKAFISH},
+    {"pikafish", "4k4/9/9/9/9/9/9/9/9/9 w - 0 1", FY_READS_UNSURE, FY_JIEQI_NO_RED_KING},
+};
+
+static void the_standard_and_pikafish_read_what_their_rules_say(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof by_definition / sizeof by_definition[0]; i++) {
+        const char *text = by_definition[i].text;
+        const size_t len = strlen(text);
+        fy_position as, own;
+        fy_read_as out;
+        const fy_game *game = fy_game_detect(text, len);
+        assert_for(text, len,
+                   fy_read_by(&as, &out, game, by_definition[i].program, text, len).code == FY_OK);
+        assert_for(text, len, out.reading == by_definition[i].reading);
+        assert_for(text, len, out.rule == by_definition[i].rule);
+        assert_int_equal(fy_parse(&own, game, text, len, 0).code, FY_OK);
+        if (out.reading == FY_READS_SAME) assert_memory_equal(&as, &own, sizeof own);
+    }
+}
+
+/* One program, asked about any text. */
+static void check_reading(const fy_game *game, const char *program, const char *text, size_t len)
+{
+    fy_position as, own, untouched;
+    fy_read_as out;
+    memset(&as, 0x55, sizeof as);
+    untouched = as;
+    const fy_result parsed = fy_parse(&own, game, text, len, 0);
+    const fy_result got = fy_read_by(&as, &out, game, program, text, len);
+    assert_for(text, len, got.code == parsed.code && got.at == parsed.at);
+    if (got.code != FY_OK) {
+        assert_memory_equal(&as, &untouched, sizeof as);
+        return;
+    }
+    assert_for(text, len, (out.reading == FY_READS_SAME) == (out.rule == FY_OK));
+    const int same = memcmp(&as, &own, sizeof own) == 0;
+    if (out.reading == FY_READS_SAME) assert_for(text, len, same);
+    if (out.reading != FY_READS_OTHER) return;
+    assert_for(text, len, !same && (fy_check(game, &as) & ~fy_check(game, &own)) == 0);
+}
+
+static void any_text_is_read_as_itself_or_with_something_left_out(void **state)
+{
+    (void)state;
+    char text[ANY_TEXT_MAX];
+    uint64_t seed = 15;
+    for (int i = 0; i < 20000; i++)
+        for (size_t g = 0; fy_game_at(g) != NULL; g++) {
+            const char *program;
+            const size_t len = any_text(text, fy_game_at(g), &seed);
+            for (size_t p = 0; (program = fy_program_at(fy_game_at(g), p)) != NULL; p++)
+                check_reading(fy_game_at(g), program, text, len);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -193,6 +275,8 @@ int main(void)
         cmocka_unit_test(every_rule_of_a_program_is_shown_by_an_answer),
         cmocka_unit_test(the_page_lists_every_rule),
         cmocka_unit_test(what_nobody_knows_is_said),
+        cmocka_unit_test(the_standard_and_pikafish_read_what_their_rules_say),
+        cmocka_unit_test(any_text_is_read_as_itself_or_with_something_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -259,6 +259,7 @@ static void a_call_that_reads_and_writes_no_text_has_nothing_to_count(void **sta
         sample s;
         fy_position out;
         fy_line line;
+        fy_read_as read_as;
         uint64_t key, random = 1;
         uint32_t style = 0;
         char text[FY_MOVE_TEXT_MAX];
@@ -273,6 +274,8 @@ static void a_call_that_reads_and_writes_no_text_has_nothing_to_count(void **sta
             fy_start_for(&out, s.game, 2),
             fy_start_for(&out, s.game, 77),
             fy_deal_for(&out, s.game, 2, &random),
+            fy_deal_variant(&out, s.game, "960", &random),
+            fy_read_by(&out, &read_as, s.game, "none such", s.text, s.len),
             fy_view(&out, s.game, &s.pos, 0),
             fy_style(&style, s.game, "none", "such"),
             fy_move_write(text, sizeof text, s.game, &s.pos, s.move, 77),
