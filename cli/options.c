@@ -512,6 +512,7 @@ static void set_voice(settings *s)
 int options_read(settings *out, int argc, char **argv)
 {
     memset(out, 0, sizeof *out);
+    out->allow = FY_ALLOW_STARTPOS; /* a word of this program, too */
     if (argc < 2) {
         help_all(stderr);
         return 2;

@@ -118,3 +118,4 @@
 #include "record/text.c"
 #include "record/told.c"
 #include "record/write.c"
+#include "wrapped.c"

@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "game.h"
+#include "wrapped.h"
 
 static const struct {
     const fy_game *row;
@@ -50,6 +51,7 @@ const char *fy_game_name(const fy_game *game)
 
 const char *fy_field_name(const fy_game *game, unsigned field)
 {
+    if (field == FY_FIELD_TEXT) return "text";
     for (unsigned i = 0; game->fields[i] != NULL; i++)
         if (i == field) return game->fields[i];
     return NULL;
@@ -154,9 +156,10 @@ fy_result fy_read_by(fy_position *as, fy_read_as *out, const fy_game *game, cons
 
 /* ---- texts of an unknown game ------------------------------------------------------------ */
 
-const fy_game *fy_game_detect(const char *text, size_t len)
+/* NULL if it looks like none. */
+static const fy_game *game_alike(const char *text, size_t len)
 {
-    const fy_game *found = games[0].row;
+    const fy_game *found = NULL;
     fy__likeness most = FY__UNLIKE;
     for (size_t i = 0; i < GAMES && most < FY__CLEAR; i++) {
         const fy_game *game = games[i].row;
@@ -166,6 +169,21 @@ const fy_game *fy_game_detect(const char *text, size_t len)
         most = likeness;
     }
     return found;
+}
+
+/* What a wrapped text is of, if it is one. */
+static const fy_game *game_inside(const char *text, size_t len)
+{
+    fy__wrapped w;
+    if (!fy__unwrap(&w, text, len)) return NULL;
+    return game_alike(w.plain.p, (size_t)(w.plain.end - w.plain.p));
+}
+
+const fy_game *fy_game_detect(const char *text, size_t len)
+{
+    const fy_game *found = game_alike(text, len);
+    if (found == NULL) found = game_inside(text, len);
+    return found != NULL ? found : games[0].row;
 }
 
 /* Boards are rows with slashes between them, in one word, and fields follow. */
@@ -206,25 +224,36 @@ FY__INLINE const fy_game *at_a_glance(fy_position *out, const char *text, size_t
 fy_result fy_parse_any(fy_position *out, const fy_game **game, const char *text, size_t len,
                        uint32_t allow)
 {
-    if (*game != NULL) return (*game)->parse(out, text, len, allow);
+    if (*game != NULL) return fy_parse(out, *game, text, len, allow);
     *game = at_a_glance(out, text, len);
     if (*game == NULL) {
         *game = fy_game_detect(text, len);
-        return (*game)->parse(out, text, len, allow);
+        return fy_parse(out, *game, text, len, allow);
     }
     fy__zero_rest(out, (*game)->value_size);
     return (fy_result){FY_OK, (uint32_t)len};
+}
+
+static fy_result judge_as(const fy_game *game, uint64_t *rules, const char *text, size_t len,
+                          uint32_t allow)
+{
+    fy_position pos;
+    const fy_result judged = game->judge(rules, text, len, allow);
+    if (judged.code == FY_OK) return judged;
+    const fy_result read = fy__wrapped_parse(&pos, game, text, len, allow, judged);
+    if (read.code == FY_OK && rules != NULL) *rules = game->check(&pos);
+    return read;
 }
 
 fy_result fy_judge(uint64_t *rules, const fy_game **game, const char *text, size_t len,
                    uint32_t allow)
 {
     fy_position pos;
-    if (*game != NULL) return (*game)->judge(rules, text, len, allow);
+    if (*game != NULL) return judge_as(*game, rules, text, len, allow);
     *game = at_a_glance(&pos, text, len);
     if (*game == NULL) {
         *game = fy_game_detect(text, len);
-        return (*game)->judge(rules, text, len, allow);
+        return judge_as(*game, rules, text, len, allow);
     }
     if (rules != NULL) *rules = (*game)->check(&pos);
     return (fy_result){FY_OK, (uint32_t)len};

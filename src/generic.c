@@ -2,6 +2,7 @@
  * here for all that do not have it. */
 #include "base/random.h"
 #include "game.h"
+#include "wrapped.h"
 
 /* In a game that does not say otherwise. */
 enum { USUAL_PLAYERS = 2 };
@@ -50,7 +51,9 @@ fy_result fy_start_parse(fy_position *out, const fy_game *game, const char *text
 fy_result fy_parse(fy_position *out, const fy_game *game, const char *text, size_t len,
                    uint32_t allow)
 {
-    return game->parse(out, text, len, allow);
+    const fy_result parsed = game->parse(out, text, len, allow);
+    if (parsed.code == FY_OK) return parsed;
+    return fy__wrapped_parse(out, game, text, len, allow, parsed);
 }
 
 fy_result fy_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
@@ -62,7 +65,10 @@ fy_result fy_write(char *out, size_t cap, const fy_game *game, const fy_position
 fy_result fy_rewrite(char *out, size_t cap, const fy_game *game, const char *text, size_t len,
                      uint32_t allow, uint32_t style)
 {
-    return game->rewrite(out, cap, text, len, allow, style);
+    fy__wrapped w;
+    const fy_result done = game->rewrite(out, cap, text, len, allow, style);
+    if (done.code == FY_OK || done.code == FY_NO_SPACE || !fy__unwrap(&w, text, len)) return done;
+    return fy__wrapped_rewrite(out, cap, game, &w, allow, style);
 }
 
 uint64_t fy_check(const fy_game *game, const fy_position *pos)
@@ -70,15 +76,28 @@ uint64_t fy_check(const fy_game *game, const fy_position *pos)
     return game->check(pos);
 }
 
+/* What a game can read is not wrapped. */
+static int is_wrapped(fy__wrapped *out, const fy_game *game, const char *text, size_t len,
+                      uint32_t allow)
+{
+    fy_position ignored;
+    return game->parse(&ignored, text, len, allow).code != FY_OK && fy__unwrap(out, text, len);
+}
+
 size_t fy_diagnose(fy_finding *out, size_t cap, const fy_game *game, const char *text, size_t len,
                    uint32_t allow)
 {
+    fy__wrapped w;
+    if (is_wrapped(&w, game, text, len, allow))
+        return fy__wrapped_diagnose(out, cap, game, &w, allow);
     return game->diagnose(out, cap, text, len, allow);
 }
 
 fy_result fy_fix(char *out, size_t cap, const fy_game *game, const char *text, size_t len,
                  uint32_t allow)
 {
+    fy__wrapped w;
+    if (is_wrapped(&w, game, text, len, allow)) return fy__wrapped_fix(out, cap, game, &w, allow);
     return game->fix(out, cap, text, len, allow);
 }
 

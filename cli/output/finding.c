@@ -17,6 +17,11 @@ void finding_repair_text(char *out, size_t cap, const fy_game *game, const char 
     FILE *memory = fmemopen(out, cap - 1, "w"); /* which may leave out the NUL */
     memset(out, 0, cap);
     if (memory == NULL) return;
+    if (f->repairable == FY_REPAIR_BY_FIX) {
+        fputs("text: what is around the position goes", memory);
+        fclose(memory);
+        return;
+    }
     const char *old = text + f->repair_at;
     const char *repair = f->repair;
     size_t old_len = f->repair_len, repair_len = strlen(repair);

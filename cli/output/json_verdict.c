@@ -78,7 +78,7 @@ static void json_finding(const fy_game *game, const fy_finding *f)
     json_fault((fy_result){f->code, f->at});
     out_puts(",\"len\":");
     out_number(f->len);
-    if (f->repairable) {
+    if (f->repairable == FY_REPAIR_HERE) {
         out_puts(",\"repair\":{\"at\":");
         out_number(f->repair_at);
         out_puts(",\"len\":");

@@ -188,13 +188,22 @@ enum fy_pack_style {
  * not listed; unlisted rules and notes do not stop it. */
 #define FY_FINDINGS_MAX 64
 
+typedef enum fy_repair {
+    FY_REPAIR_HERE = 1,  /* replacing the bytes by `repair` is the one repair                   */
+    FY_REPAIR_BY_FIX = 2 /* there is one repair, but not here: fix makes it, if nothing else is
+                            in its way                                                          */
+} fy_repair;
+
+/* The field of a finding that is about the text as a whole. */
+#define FY_FIELD_TEXT 255
+
 /* One thing that is wrong with a text, and its repair if there is exactly one. */
 typedef struct fy_finding {
     uint32_t code;
     uint32_t at, len;               /* the faulty bytes; len may be 0 at the end of the text     */
     uint32_t repair_at, repair_len; /* the bytes that the repair replaces                        */
     uint8_t field;                  /* which field of the notation, from 0; see fy_field_name()  */
-    uint8_t repairable;             /* 1: replacing those bytes by `repair` is the one repair    */
+    uint8_t repairable;             /* fy_repair, 0 if there is no one repair                     */
     char repair[FY_REPAIR_MAX];     /* ends in a NUL; two findings may share one repair          */
 } fy_finding;
 

@@ -63,6 +63,12 @@ enum fy_code {
     FY_NO_SUCH_VARIANT = 31,
     /** of this program it is not known what it reads of this game */
     FY_NO_SUCH_PROGRAM = 150,
+    /** there is something around the position: a tag, quotes, words or codes for blanks */
+    FY_WRAPPED_TEXT = 26,
+    /** this move, which stands behind the position, cannot be played */
+    FY_WRAPPED_MOVES = 27,
+    /** the position is read without what is around it, because that was allowed */
+    FY_UNWRAPPED = 28,
     /** the game goes on */
     FY_ONGOING = 32,
     /** the side to move is in check and has no legal move: it has lost */
@@ -711,8 +717,12 @@ enum fy_allow {
     FY_ALLOW_UNDERSCORE = 1 << 10,
     /** a text of nine fields, without round and current player: they are 1 and 0 */
     FY_ALLOW_LEGACY = 1 << 11,
+    /** tags, quotes, 'position fen', '_' and '%20' around a position, and moves behind it */
+    FY_ALLOW_WRAPPED = 1 << 12,
+    /** 'startpos', with or without moves behind it, is the start position of the game */
+    FY_ALLOW_STARTPOS = 1 << 13,
     /** everything above */
-    FY_ALLOW_ALL = (1 << 12) - 1
+    FY_ALLOW_ALL = (1 << 14) - 1
 };
 
 #endif

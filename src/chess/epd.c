@@ -2,6 +2,9 @@
  *
  *     r1bqkb1r/... w KQkq - hmvc 4; fmvn 4; bm Ng5 d4; id "two knights";
  *
+ * Lists of perft counts have the ';' before each operation instead, ";D1 20 ;D2 400": so has a list
+ * that begins with one, and then its last operation ends with the text.
+ *
  * What an operation takes is a row in a table. Operations that the table does not know are kept as
  * they are, so that a record passes through without loss. */
 #include <string.h>
@@ -144,8 +147,8 @@ static uint32_t operand(fy__cursor *c, fy_chess_op *op)
     return op->type == FY_CHESS_OP_INTEGER ? integer_operand(c, op) : word_operand(c, op);
 }
 
-/* The operands and the ';' after them. */
-static uint32_t operands(fy__cursor *c, fy_chess_op *op)
+/* The operands and the ';' after them, which `may_end` leaves to the end of the text. */
+static uint32_t operands(fy__cursor *c, fy_chess_op *op, int may_end)
 {
     op_rule rule = rule_of(op->name, op->name_len);
     op->type = rule.type;
@@ -161,7 +164,7 @@ static uint32_t operands(fy__cursor *c, fy_chess_op *op)
     }
     if (op->count == 0 && op->type != FY_CHESS_OP_NONE && op->type != FY_CHESS_OP_WORDS)
         return FY_CHESS_MISSING_OPERAND;
-    if (c->p == c->end) return FY_CHESS_OPEN_OPERATION;
+    if (c->p == c->end) return may_end ? FY_OK : FY_CHESS_OPEN_OPERATION;
     c->p++;
     return FY_OK;
 }
@@ -186,10 +189,11 @@ static int is_repeated(const fy_chess_op *op, const fy_chess_op *ops, size_t cou
     return 0;
 }
 
-static uint32_t operation(fy__cursor *c, fy_chess *pos, fy_chess_op *op, int has_counters)
+static uint32_t operation(fy__cursor *c, fy_chess *pos, fy_chess_op *op, int has_counters,
+                          int may_end)
 {
     uint32_t code = opcode(c, op);
-    if (code == FY_OK) code = operands(c, op);
+    if (code == FY_OK) code = operands(c, op, may_end);
     if (code != FY_OK) return code;
     code = apply_counter(op, pos, has_counters);
     if (code != FY_OK) c->p = op->operand;
@@ -204,12 +208,15 @@ uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, si
     if (ops != NULL && count != NULL && *count < room) room = *count;
     fy__skip_blanks(c);
     c->blank = ' '; /* a '_' may separate fields, but is a letter here */
+    const int leads = c->end - c->p > 1 && *c->p == ';';
+    c->p += leads;
+    fy__skip_blanks(c);
     for (; c->p < c->end; fy__skip_blanks(c)) {
         const char *first = c->p;
         fy_chess_op op = {0};
         fy_chess after = *pos;
         uint32_t code = found == room ? FY_CHESS_MANY_OPERATIONS
-                                      : operation(c, &after, &op, has_counters);
+                                      : operation(c, &after, &op, has_counters, leads);
         if (code == FY_OK && is_repeated(&op, list, found)) {
             c->p = first;
             code = FY_CHESS_REPEATED_OPCODE;
@@ -298,7 +305,7 @@ static uint32_t op_fault(const fy_chess_op *op)
         return FY_CHESS_BAD_OPCODE;
     const char *first = op->operand_len > 0 ? op->operand : "";
     fy__cursor rest = {first, first, first + op->operand_len, ' '};
-    uint32_t code = operands(&rest, &read);
+    uint32_t code = operands(&rest, &read, 0);
     if (code == FY_CHESS_OPEN_OPERATION) return FY_OK; /* the ';' is the writer's to add */
     return code == FY_OK ? FY_CHESS_BAD_OPERAND : code;
 }

@@ -128,6 +128,8 @@ leniencies for --allow:
       zero-fullmove         a move number of 0 is read as 1
       underscore            '_' may separate fields, as in web addresses
       legacy                a text of nine fields, without round and current player: they are 1 and 0
+      wrapped               tags, quotes, 'position fen', '_' and '%20' around a position, and moves behind it
+      startpos              'startpos', with or without moves behind it, is the start position of the game
 
 examples:
   forsyth fmt -o canonical.fen games.fen
@@ -179,6 +181,8 @@ leniencies for --allow:
       zero-fullmove         a move number of 0 is read as 1
       underscore            '_' may separate fields, as in web addresses
       legacy                a text of nine fields, without round and current player: they are 1 and 0
+      wrapped               tags, quotes, 'position fen', '_' and '%20' around a position, and moves behind it
+      startpos              'startpos', with or without moves behind it, is the start position of the game
 
 examples:
   forsyth check games.fen
@@ -222,6 +226,8 @@ leniencies for --allow:
       zero-fullmove         a move number of 0 is read as 1
       underscore            '_' may separate fields, as in web addresses
       legacy                a text of nine fields, without round and current player: they are 1 and 0
+      wrapped               tags, quotes, 'position fen', '_' and '%20' around a position, and moves behind it
+      startpos              'startpos', with or without moves behind it, is the start position of the game
 
 examples:
   forsyth perft startpos 5

@@ -122,7 +122,14 @@ static inline void expect_entry(entries *out, size_t i, const reader *r, const b
     const fy_game *game = fy_game_numbered(r->game);
     fy_position pos;
     char *line = exact_copy(in->text + v.offset, v.len);
-    const fy_result read = fy_parse(&pos, game, line, v.len, in->allow);
+    fy_result read = fy_parse(&pos, game, line, v.len, in->allow);
+    if (is_wrapped_text(game, line, v.len, in->allow)) { /* only the generic readers know these */
+        const entries one = {(unsigned char *)&pos, NULL, &v, 1};
+        const fy_verdict before = v;
+        r->parse(one, (block){line, v.len, 1, in->allow});
+        read = (fy_result){v.code, v.at};
+        v = before;
+    }
     free(line);
     if (read.code != FY_OK) memset(&pos, 0, sizeof pos);
     memcpy(out->positions + i * r->size, &pos, r->size);

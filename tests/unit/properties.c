@@ -271,7 +271,8 @@ static void check_places(const sample *s)
         const fy_finding *f = &s->found[i];
         assert_sample(s, f->at <= s->len && f->len <= s->len - f->at);
         assert_sample(s, f->repair_at <= s->len && f->repair_len <= s->len - f->repair_at);
-        assert_sample(s, fy_field_name(s->game, f->field) != NULL && f->repairable <= 1);
+        assert_sample(s, fy_field_name(s->game, f->field) != NULL &&
+                             f->repairable <= FY_REPAIR_BY_FIX);
         assert_sample(s, memchr(f->repair, '\0', FY_REPAIR_MAX) != NULL);
         assert_sample(s, i == 0 || s->found[i - 1].at <= f->at);
     }

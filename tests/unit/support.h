@@ -103,4 +103,12 @@ char *next_column(char **rest);
 /* fy__cpu_is_v3(), asked once: a virtual machine is slow to answer. */
 int is_v3(void);
 
+/* Is it a text that only the calls for any game look into? */
+static inline int is_wrapped_text(const fy_game *game, const char *text, size_t len, uint32_t allow)
+{
+    fy_position ignored;
+    const uint32_t plain = allow & ~(uint32_t)(FY_ALLOW_WRAPPED | FY_ALLOW_STARTPOS);
+    return fy_parse(&ignored, game, text, len, plain).code == FY_WRAPPED_TEXT;
+}
+
 #endif
