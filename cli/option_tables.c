@@ -27,6 +27,7 @@ enum {
     BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
     CHOOSING = UNIQ | FILTER | SAMPLE | SHUFFLE,                    /* which lines to print */
     TABLES = BULK | CHOOSING | CONVERT,                             /* and can be columns */
+    READING = ALL & ~(RECORDS | POSITIONS),                         /* positions */
     LENIENT = ALL & ~(VIEW | DEAL | RECORDS | POSITIONS) /* what those read has no leniencies */
 };
 
@@ -47,12 +48,15 @@ const command_row command_rows[COMMANDS] = {
             "[POSITION | FILE | -]...",
             "draw positions",
             "Draws each position with its coordinates and says whose turn it is, how the game "
-            "stands and which rules the position breaks. With --svg or --png it draws a picture: "
-            "several positions become one sheet, or with '-o FOLDER/' numbered files, 0001.svg "
-            "and so on. Lists of squares and arrows are separated by commas.",
+            "stands and which rules the position breaks. Like all commands, it reads lines of text, "
+            "EPD, tables, JSON, the positions of game records, and packed files, also compressed. "
+            "With --svg or --png it draws a picture: several positions become one sheet, or with "
+            "'-o FOLDER/' numbered files, 0001.svg and so on. Lists of squares and arrows are "
+            "separated by commas.",
             "forsyth show startpos\n"
             "forsyth show --flip --ascii '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'\n"
             "forsyth show --svg startpos > board.svg\n"
+            "forsyth show games.pgn\n"
             "forsyth show --svg --theme blue --last-move e2e4 --arrow e7e5 --mark d4 -o e4.svg "
             "'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'\n"
             "forsyth show --png --size 600 -o boards/ games.fen\n"
@@ -64,13 +68,13 @@ const command_row command_rows[COMMANDS] = {
             "check",
             "[POSITION | FILE | -]...",
             "find faults in the text and broken rules in the position",
-            "Reports every fault in a text, with its byte and its repair if there is exactly one, "
-            "and every rule that a position breaks. Prints nothing for sound positions unless -v "
-            "is given. The exit code is 1 if any position is faulty or unsound. With --for, says "
-            "instead what that program makes of each position: prints nothing if it reads the "
-            "same (unless -v is given), the position if it reads another one, and the reason if it "
-            "refuses the text or its answer is not to be relied on; for the last two the exit code "
-            "is 1. docs/profiles.md has the rules of each program.",
+            "Reports the faults in a text, the first of each field, with its byte and its repair if "
+            "there is exactly one, and every rule that a position breaks. Prints nothing for sound "
+            "positions unless -v is given. The exit code is 1 if any position is faulty or unsound. "
+            "With --for, says instead what that program makes of each position: prints nothing if "
+            "it reads the same (unless -v is given), the position if it reads another one, and the "
+            "reason if it refuses the text or its answer is not to be relied on; for the last two "
+            "the exit code is 1. docs/profiles.md has the rules of each program.",
             "forsyth check games.fen\n"
             "forsyth check --threads 4 --column fen games.csv.gz\n"
             "forsyth check --json --stats < positions.txt > verdicts.jsonl\n"
@@ -322,9 +326,9 @@ const command_row command_rows[COMMANDS] = {
             "convert positions to packed files and back",
             "With --to packed, writes the positions of one game as a packed file, in order; in "
             "chess 32 bytes each, or 24 without counters. A line that is faulty or cannot be "
-            "packed is reported on standard error and left out. With --to text, reads packed "
-            "files and prints their positions, one a line. If a file is cut short or damaged, the "
-            "positions before the damage are printed and the exit code is 3.",
+            "packed is reported on standard error and left out. With --to text, prints the "
+            "positions, one a line. If a packed file is cut short or damaged, the positions before "
+            "the damage are read and the exit code is 3.",
             "forsyth convert --to packed -o games.fypk games.fen\n"
             "forsyth convert --to packed --counters no --stats games.fen > games.fypk\n"
             "forsyth convert --to text games.fypk > games.fen",
@@ -383,7 +387,7 @@ const option_row option_rows[OPTIONS] = {
     [OPT_CHECK] = {"check", 0, OPTION_FLAG, RECORDS, NULL, NULL, "report faulty games only"},
     [OPT_COLOR] = {"color", 0, OPTION_CHOICE, ALL, "WHEN", "auto|always|never",
                    "use colours; auto: only on a terminal, and not if NO_COLOR is set"},
-    [OPT_COLUMN] = {"column", 0, OPTION_TEXT, TABLES, "COLUMN", NULL,
+    [OPT_COLUMN] = {"column", 0, OPTION_TEXT, READING, "COLUMN", NULL,
                     "read the position from this column: a number, or a name in the first line"},
     [OPT_COLUMNS] = {"columns", 0, OPTION_TEXT, POSITIONS, "LIST", NULL,
                      "what to print: text,move,san,ply,result,eval,game; default text"},
@@ -393,8 +397,8 @@ const option_row option_rows[OPTIONS] = {
                    "print only a number; with uniq, print before each line how often it came"},
     [OPT_COUNTERS] = {"counters", 0, OPTION_CHOICE, CONVERT, "WHICH", "yes|no",
                       "pack the move counters, or leave them out to save space"},
-    [OPT_DELIMITER] = {"delimiter", 0, OPTION_TEXT, TABLES, "BYTE", NULL,
-                       "what separates columns; default a tab, in .csv files a comma"},
+    [OPT_DELIMITER] = {"delimiter", 0, OPTION_TEXT, READING, "BYTE", NULL,
+                       "what separates columns, instead of what the first line tells"},
     [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY | VIEW | DEAL, "NAME", NULL,
                      "the notation to write"},
     [OPT_DIVIDE] = {"divide", 0, OPTION_FLAG, PERFT, NULL, NULL,
@@ -409,6 +413,8 @@ const option_row option_rows[OPTIONS] = {
     [OPT_FMT] = {"fmt", 0, OPTION_FLAG, RECORDS, NULL, NULL, "write the games in export form"},
     [OPT_FOR] = {"for", 0, OPTION_CHOICE, CHECK, "PROGRAM", NULL,
                  "say whether this program reads each position, and as what"},
+    [OPT_FROM] = {"from", 0, OPTION_CHOICE, READING, "KIND", "text|epd|csv|tsv|json|pgn|packed",
+                  "what the input is, instead of recognising it from its first bytes"},
     [OPT_FROM_PLY] = {"from-ply", 0, OPTION_NUMBER, POSITIONS, "N", "0..1000000000",
                       "the first position, by the number of moves before it; default 0"},
     [OPT_GAME] = {"game", 0, OPTION_CHOICE, ALL & ~(RECORDS | POSITIONS), "NAME", NULL,

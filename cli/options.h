@@ -75,6 +75,7 @@ typedef enum option_id {
     OPT_FLIP,
     OPT_FMT,
     OPT_FOR,
+    OPT_FROM,
     OPT_FROM_PLY,
     OPT_GAME,
     OPT_GAMES,

@@ -19,7 +19,7 @@ typedef struct totals {
 static size_t find_wrong(fy_finding found[FY_FINDINGS_MAX], const settings *s, const line *l)
 {
     size_t count = fy_diagnose(found, FY_FINDINGS_MAX, l->game, l->where.text, l->where.len,
-                               s->allow);
+                               l->allow);
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
         fy_severity severity = fy_code_severity(found[i].code);
@@ -44,23 +44,41 @@ static const char *advice(char *out, size_t cap, const line *l, const fy_finding
     return out;
 }
 
-/* A line of junk is not worth a page, unless somebody wants to know. */
-static void say_findings(const totals *t, const line *l, fy_result parsed)
+static bool is_fault(const fy_finding *f)
+{
+    return fy_code_severity(f->code) == FY_SEVERITY_FAULT;
+}
+
+/* Keeps what is worth saying: one fault a field is enough to find it, and a line of junk is not
+ * worth a page. */
+static size_t shorten(fy_finding found[FY_FINDINGS_MAX], size_t count)
 {
     enum { ENOUGH = 10 };
+    bool told[UINT8_MAX + 1] = {false};
+    size_t kept = 0;
+    for (size_t i = 0; i < count && kept < ENOUGH; i++) {
+        if (is_fault(&found[i]) && told[found[i].field]) continue;
+        told[found[i].field] |= is_fault(&found[i]);
+        found[kept++] = found[i];
+    }
+    return kept;
+}
+
+/* With -v, all of them. */
+static void say_findings(const totals *t, const line *l, fy_result parsed)
+{
     fy_finding found[FY_FINDINGS_MAX];
-    size_t count = find_wrong(found, t->s, l);
-    size_t shown = count > ENOUGH && !t->s->given[OPT_VERBOSE] ? ENOUGH : count;
+    const size_t count = find_wrong(found, t->s, l);
+    const size_t shown = t->s->given[OPT_VERBOSE] ? count : shorten(found, count);
     char allow[LENIENCIES_MAX];
     line_leniencies(allow, t->s, l, parsed);
     for (size_t i = 0; i < shown; i++) {
         const fy_finding *f = &found[i];
         char more[1024];
-        bool is_fault = fy_code_severity(f->code) == FY_SEVERITY_FAULT;
         remark what = {finding_kind(f->code), f->code, f->at, NULL};
-        what.more = advice(more, sizeof more, l, f, is_fault ? allow : "");
+        what.more = advice(more, sizeof more, l, f, is_fault(f) ? allow : "");
         out_remark(&l->where, &what, t->s->color);
-        if (is_fault) allow[0] = '\0'; /* that is said once */
+        if (is_fault(f)) allow[0] = '\0'; /* that is said once */
     }
     if (shown < count) out_word(&l->where, "this line has more findings; -v lists them all");
 }
@@ -116,7 +134,7 @@ static int check_line(void *context, const line *l)
     fy_result parsed = l->fault;
     if (parsed.code == FY_OK)
         parsed = fy_judge(t->s->given[OPT_SYNTAX] ? NULL : &rules, &game, l->where.text,
-                          l->where.len, t->s->allow);
+                          l->where.len, l->allow);
     uint64_t *total = parsed.code != FY_OK ? &t->faulty : rules != 0 ? &t->unsound : &t->sound;
     ++*total;
     if (total != &t->sound || t->s->given[OPT_JSON] || t->s->given[OPT_VERBOSE])

@@ -231,7 +231,7 @@ static int filter_line(void *context, const line *l)
     const fy_game *game = l->game;
     fy_result parsed = l->fault;
     if (parsed.code == FY_OK)
-        parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, f->s->allow);
+        parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, l->allow);
     if (parsed.code != FY_OK) {
         f->faulty++;
         line_report(f->s, l, parsed);

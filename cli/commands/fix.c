@@ -104,8 +104,8 @@ static void make_repairs(repair *r)
     r->fixed = (fy_result){FY_NO_SPACE, 0};
     if (r->text == NULL) return;
     r->count = fy_diagnose(r->found, FY_FINDINGS_MAX, r->l->game, where->text, where->len,
-                           r->s->allow);
-    r->fixed = fy_fix(r->text, room, r->l->game, where->text, where->len, r->s->allow);
+                           r->l->allow);
+    r->fixed = fy_fix(r->text, room, r->l->game, where->text, where->len, r->l->allow);
 }
 
 static void print_text(const repair *r)

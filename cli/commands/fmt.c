@@ -16,13 +16,13 @@ static void report_omissions(const formatter *f, const line *l)
 {
     fy_position pos;
     if (f->style == 0) return;
-    if (fy_parse(&pos, l->game, l->where.text, l->where.len, f->common.s->allow).code == FY_OK)
+    if (fy_parse(&pos, l->game, l->where.text, l->where.len, l->allow).code == FY_OK)
         print_omissions(l, &pos, f->style);
 }
 
 static fy_result rewrite(char *out, size_t cap, const formatter *f, const line *l)
 {
-    return fy_rewrite(out, cap, l->game, l->where.text, l->where.len, f->common.s->allow, f->style);
+    return fy_rewrite(out, cap, l->game, l->where.text, l->where.len, l->allow, f->style);
 }
 
 static fy_result write_line(const formatter *f, const line *l)

@@ -48,7 +48,7 @@ static int read_line(void *context, const line *l)
     const fy_game *game = l->game;
     fy_result parsed = l->fault;
     if (parsed.code == FY_OK)
-        parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, r->s->allow);
+        parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, l->allow);
     if (parsed.code != FY_OK) {
         r->faulty++;
         line_report(r->s, l, parsed);

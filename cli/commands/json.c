@@ -1,6 +1,7 @@
 /* forsyth json: each position as one JSON object a line, and back. */
 #include "commands.h"
 #include "../input/input.h"
+#include "../input/json_positions.h"
 #include "../input/json_read.h"
 
 static int to_json_line(void *context, const line *l)
@@ -14,29 +15,17 @@ static int to_json_line(void *context, const line *l)
     return 0;
 }
 
-/* The game that the object names, else the one of the command line, else the first one. */
-static fy_result game_of(const fy_game **out, const fy_json *object, const settings *s)
-{
-    const fy_json *name = fy_json_find(object, "game");
-    *out = s->game != NULL ? s->game : fy_game_at(0);
-    if (name == NULL) return (fy_result){FY_OK, 0};
-    if (name->type != FY_JSON_STRING) return (fy_result){FY_JSON_TYPE, name->at};
-    const fy_game *named = fy_game_find(name->text, name->len);
-    if (named == NULL) return (fy_result){FY_UNKNOWN_GAME, name->at};
-    if (s->game != NULL && named != s->game) return (fy_result){FY_JSON_VALUE, name->at};
-    *out = named;
-    return (fy_result){FY_OK, 0};
-}
-
+/* A JSON object in an argument or a cell; elsewhere it has become a text. */
 static fy_result read_position(fy_position *pos, const fy_game **game, const settings *s,
                                const line *l)
 {
-    if (l->fault.code != FY_OK) return l->fault;
     json_doc doc;
+    *game = l->game;
+    if (l->fault.code != FY_OK) return l->fault;
+    if (l->where.len == 0 || l->where.text[0] != '{') return line_try(pos, s, l);
     fy_result read = json_read(&doc, l->where.text, l->where.len);
     if (read.code != FY_OK) return read;
-    read = game_of(game, doc.root, s);
-    if (read.code == FY_OK) read = fy_from_json(pos, *game, doc.root, s->allow);
+    read = json_position(pos, game, doc.root, s);
     json_free(&doc);
     return read;
 }

@@ -126,7 +126,7 @@ static int uniq_line(void *context, const line *l)
     const fy_game *game = l->game;
     fy_result parsed = l->fault;
     if (parsed.code == FY_OK)
-        parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, all->s->allow);
+        parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, l->allow);
     if (parsed.code != FY_OK) {
         settle_now(u);
         u->all->faulty++;

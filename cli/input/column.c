@@ -7,6 +7,9 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
+
+const char *const column_names[] = {"text", "fen", "epd", "position", "jfn", NULL};
 
 /* ---- options ----------------------------------------------------------------------------- */
 
@@ -115,6 +118,8 @@ bool table_find_cell(cell *out, const table *t, const char *line, size_t len)
     return there;
 }
 
+/* ---- columns by name --------------------------------------------------------------------- */
+
 /* Does the cell hold the name? */
 static bool holds(const cell *c, const char *name)
 {
@@ -124,10 +129,70 @@ static bool holds(const cell *c, const char *name)
     return p == end && at == len;
 }
 
-bool table_find_name(table *t, const char *line, size_t len)
+/* Does it hold one of the usual names? */
+static bool holds_usual(const cell *c, const char *unused)
+{
+    const size_t skip = c->quoted, len = c->width - 2 * skip;
+    (void)unused;
+    for (size_t i = 0; column_names[i] != NULL; i++)
+        if (strlen(column_names[i]) == len &&
+            strncasecmp(c->line + c->at + skip, column_names[i], len) == 0)
+            return true;
+    return false;
+}
+
+bool table_holds_position(const cell *c)
+{
+    const size_t skip = c->quoted;
+    return fy_attempt_of(c->line + c->at + skip, c->width - 2 * skip) != FY_ATTEMPT_NONE;
+}
+
+static bool holds_position(const cell *c, const char *unused)
+{
+    (void)unused;
+    return table_holds_position(c);
+}
+
+/* Finds the first column of which that is true. */
+static bool find_column(table *t, const char *line, size_t len,
+                        bool (*is_it)(const cell *c, const char *name))
 {
     cell c;
     for (t->number = 1; table_find_cell(&c, t, line, len); t->number++)
-        if (holds(&c, t->name)) return true;
+        if (is_it(&c, t->name)) return true;
+    t->number = 0;
     return false;
+}
+
+/* With whatever delimiter the line may have, that of the table first. */
+static bool find_delimited(table *t, const char *line, size_t len,
+                           bool (*is_it)(const cell *c, const char *name))
+{
+    const char tried[] = {t->delimiter, '\t', ',', ';', '|'};
+    const table before = *t;
+    for (size_t i = 0; i < sizeof tried; i++) {
+        t->delimiter = tried[i];
+        t->quotes = tried[i] != '\t';
+        if (find_column(t, line, len, is_it)) return true;
+    }
+    *t = before;
+    return false;
+}
+
+bool table_find_name(table *t, const settings *s, const char *line, size_t len)
+{
+    if (s->value[OPT_DELIMITER] != NULL) return find_column(t, line, len, holds);
+    return find_delimited(t, line, len, holds);
+}
+
+bool table_find_header(table *t, const char *line, size_t len)
+{
+    if (len >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0) line += 3, len -= 3;
+    if (t->delimiter == '\0') t->delimiter = '\t';
+    return find_delimited(t, line, len, holds_usual);
+}
+
+bool table_find_position(table *t, const char *line, size_t len)
+{
+    return find_column(t, line, len, holds_position);
 }

@@ -5,6 +5,9 @@
 #include "../options.h"
 #include "../output/cell.h"
 
+/* What a column, or the key of a JSON object, that holds positions is called; closed by a NULL. */
+extern const char *const column_names[];
+
 typedef struct table {
     uint64_t number;  /* of the column, from 1; 0 if the line is the position */
     const char *name; /* of the column in the first line, or NULL */
@@ -19,8 +22,19 @@ bool table_is_clear(const settings *s);
  * found in the first line the number is 0 until then. */
 table table_of(const settings *s, const char *file, bool is_argument);
 
-/* Finds the column by its name in the first line. */
-bool table_find_name(table *t, const char *line, size_t len);
+/* Finds the column by its name in the first line, and the delimiter with it unless --delimiter says
+ * it. */
+bool table_find_name(table *t, const settings *s, const char *line, size_t len);
+
+/* Finds a column with one of the usual names in the first line, in upper or lower case, and the
+ * delimiter. */
+bool table_find_header(table *t, const char *line, size_t len);
+
+/* Finds the first column that holds a position in a line. */
+bool table_find_position(table *t, const char *line, size_t len);
+
+/* Does the cell hold what looks like a position? */
+bool table_holds_position(const cell *c);
 
 /* Finds the cell of the column in a line. False if there is none, or if its quotes are not closed;
  * then the cell is empty, at the byte to blame. */

@@ -27,11 +27,18 @@ static void complain(feed_block *b, const feed *f, void (*explain)(const feed *f
 
 static void explain_failure(const feed *f, FILE *to)
 {
-    source_explain(&f->file, to);
+    if (f->reader != NULL && f->kind->explain != NULL)
+        f->kind->explain(f->reader, to);
+    else
+        source_explain(&f->file, to);
 }
 
 static void explain_header(const feed *f, FILE *to)
 {
+    if (f->table.name == NULL) {
+        fputs("no column of its first line holds a position", to);
+        return;
+    }
     fputs("there is no column '", to);
     print_escaped(to, f->table.name, strlen(f->table.name));
     fputs("' in its first line", to);
@@ -47,23 +54,82 @@ static void open_file(feed *f, const char *path)
     if (fd < 0) f->file.error = error;
     lines_start(&f->lines, &f->file);
     f->table = table_of(f->s, path, false);
+    f->kind = NULL;
     f->is_open = true;
     progress_file(f->progress, f->file.size);
 }
 
 static void close_file(feed *f)
 {
+    if (f->reader != NULL) f->kind->close(f->reader);
+    f->reader = NULL;
     source_end(&f->file);
     if (!f->is_stdin && f->file.fd >= 0) close(f->file.fd);
     f->is_open = false;
 }
 
-/* The first line of a file whose column has a name. */
+/* ---- kinds ------------------------------------------------------------------------------- */
+
+/* Looks at the first bytes until it is clear what the file is. */
+static const kind_row *look_at(feed *f)
+{
+    const kind_row *kind = NULL;
+    bool is_all = false;
+    while (kind == NULL && !interrupt_seen()) {
+        is_all = !source_peek(&f->file);
+        kind = kind_of(f->file.peeked, f->file.peeked_len, is_all);
+    }
+    return kind != NULL ? kind : kind_text();
+}
+
+/* Who asks for a column has lines; where lines are JSON there is nothing else. */
+static void find_kind(feed *f)
+{
+    const bool has_column = f->s->given[OPT_COLUMN];
+    f->kind = kind_named(f->s);
+    if (f->kind == NULL && has_column) f->kind = kind_text();
+    if (f->kind == NULL && f->lines_are_json) f->kind = kind_json();
+    if (f->kind == NULL) f->kind = look_at(f);
+    if (f->kind->open != NULL && f->file.error == 0) f->reader = f->kind->open(&f->file, f->s);
+    if (f->kind->delimiter != 0 && !f->s->given[OPT_DELIMITER]) {
+        f->table.delimiter = f->kind->delimiter;
+        f->table.quotes = f->table.delimiter != '\t';
+    }
+}
+
+/* The first line of a table, in which the column is to be found: by its name, or by what it holds
+ * if nothing has the name of a column. */
 static bool read_header(feed *f, feed_block *b)
 {
-    const fy_cut cut = fy_cut_line(b->block.text, b->block.len);
+    const char *text = b->block.text;
+    const fy_cut cut = fy_cut_line(text, b->block.len);
+    if (b->block.too_long) return false;
     b->has_header = true;
-    return !b->block.too_long && table_find_name(&f->table, b->block.text, cut.len);
+    if (f->table.name != NULL) return table_find_name(&f->table, f->s, text, cut.len);
+    if (table_find_header(&f->table, text, cut.len)) return true;
+    b->has_header = false;
+    return table_find_position(&f->table, text, cut.len);
+}
+
+static bool needs_header(const feed *f)
+{
+    if (f->table.number > 0) return false;
+    return f->table.name != NULL || f->kind->delimiter != 0;
+}
+
+/* The next lines, or texts. */
+static bool read_some(feed *f, feed_block *b)
+{
+    converted_clear(&b->converted);
+    if (f->reader == NULL) return lines_read(&f->lines, &b->block);
+    return f->kind->next(f->reader, &b->converted);
+}
+
+static bool has_failed(const feed *f)
+{
+    const bool is_damaged = f->reader != NULL && f->kind->has_failed != NULL &&
+                            f->kind->has_failed(f->reader);
+    return source_has_failed(&f->file) || (is_damaged && !interrupt_seen());
 }
 
 /* The next lines of the file. False if there is nothing to do, and the file is closed. */
@@ -72,18 +138,21 @@ static bool take_lines(feed *f, feed_block *b)
     b->file = f->is_stdin ? "stdin" : f->path;
     b->is_file = !f->is_stdin;
     b->is_text = b->has_header = false;
-    if (f->file.error == 0 && lines_read(&f->lines, &b->block)) {
+    if (f->kind == NULL && f->file.error == 0) find_kind(f);
+    b->allow = f->s->allow | (f->kind != NULL ? f->kind->allow : 0);
+    if (f->file.error == 0 && read_some(f, b)) {
         f->progress->at = f->file.at;
-        if (f->table.name == NULL || f->table.number > 0 || read_header(f, b)) {
+        if (!needs_header(f) || read_header(f, b)) {
             b->table = f->table;
             return true;
         }
         complain(b, f, explain_header);
-    } else if (source_has_failed(&f->file)) {
+    } else if (has_failed(f)) {
         complain(b, f, explain_failure);
     }
     b->block.text = "";
     b->block.len = 0;
+    converted_clear(&b->converted);
     close_file(f);
     return b->complaint != NULL;
 }
@@ -92,10 +161,13 @@ static bool take_lines(feed *f, feed_block *b)
 
 static bool use_text(feed *f, feed_block *b, const char *file, const char *text, size_t len)
 {
+    const kind_row *kind = kind_named(f->s);
     b->file = file;
     b->is_file = false;
     b->is_text = true;
     b->table = table_of(f->s, file, true);
+    b->allow = f->s->allow | (kind != NULL ? kind : kind_of(text, len, true))->allow;
+    converted_clear(&b->converted);
     b->block.text = text;
     b->block.len = len;
     return true;

@@ -4,12 +4,15 @@
 
 #include "blocks.h"
 #include "column.h"
+#include "kinds.h"
 #include "../output/progress.h"
 
 /* A block, and what is known of its lines. */
 typedef struct feed_block {
     block block;
+    converted converted; /* if it has texts, they are there instead of lines in a block */
     table table;
+    uint32_t allow;
     const char *file; /* as in a place */
     bool is_file;
     bool is_text;    /* an argument, not lines of a file */
@@ -25,7 +28,9 @@ typedef struct feed {
     const char *path;
     bool is_open, is_stdin;
     source file;
-    line_reader lines; /* of the file */
+    const kind_row *kind; /* of the file; NULL until it is known */
+    void *reader;         /* of a file that is not lines, */
+    line_reader lines;    /* or of one that is */
     table table;
     char (*starts)[FY_TEXT_MAX]; /* the texts of start positions, one for each argument */
     progress *progress;          /* is told of files and how far they are read */

@@ -43,7 +43,6 @@ enum { COLLECT_MOST = 1 << 24 };
 
 static void hand_over(worker *w, line *l)
 {
-    l->game = w->run->s->game;
     if (l->game == NULL && !w->run->work.finds_game)
         l->game = fy_game_detect(l->where.text, l->where.len);
     if (w->run->work.handle(w->context, l) != 0 && w->exit_code == 0) w->exit_code = 1;
@@ -91,6 +90,7 @@ static void handle_too_long(worker *w, line *l)
 static void handle_line(worker *w, line *l, const char *text, fy_cut cut)
 {
     w->counts.lines++;
+    l->game = w->run->s->game;
     l->where.text = text;
     l->where.len = cut.len;
     l->where.cell = NULL;
@@ -139,7 +139,7 @@ static bool goes_on(worker *w)
 static void handle_lines(worker *w)
 {
     const char *p = w->from.block.text, *end = p + w->from.block.len;
-    line l = {.where = {.file = w->from.file, .is_file = w->from.is_file}};
+    line l = {.where = {.file = w->from.file, .is_file = w->from.is_file}, .allow = w->from.allow};
     l.where.line = w->from.block.line + w->from.has_header;
     if (w->from.has_header) p += handle_header(w);
     while (p < end) {
@@ -152,18 +152,53 @@ static void handle_lines(worker *w)
     if (!w->run->shared_out) w->run->feed.lines.line = l.where.line;
 }
 
+/* A text that was no line. */
+static void handle_text_of(worker *w, line *l)
+{
+    w->counts.lines++;
+    if (w->run->s->given[OPT_APPEND] && l->fault.code == FY_OK)
+        handle_cell(w, l, false);
+    else
+        hand_over(w, l);
+}
+
+/* Texts that something else has been turned into. */
+static void handle_converted(worker *w)
+{
+    const converted *from = &w->from.converted;
+    const char *text = from->text;
+    for (size_t i = 0; i < from->count; i++) {
+        const origin *o = &from->origins[i];
+        const fy_game *wanted = w->run->s->game;
+        line l = {.where = {.file = w->from.file,
+                            .is_file = w->from.is_file,
+                            .line = o->line,
+                            .byte = o->byte,
+                            .column = o->column,
+                            .text = text,
+                            .len = o->len,
+                            .unit = o->unit,
+                            .number = o->number,
+                            .ply = o->ply},
+                  .fault = o->fault,
+                  .game = wanted != NULL ? wanted : o->game,
+                  .allow = w->from.allow};
+        handle_text_of(w, &l);
+        text += o->len;
+        if (!goes_on(w)) break;
+    }
+}
+
 /* An argument as a text of its own. Unlike a line it is never passed over. */
 static void handle_text(worker *w)
 {
     const char *text = w->from.block.text;
     size_t len = w->from.block.len;
     line l = {.where = {.file = w->from.file, .line = 1, .text = text, .len = len},
+              .game = w->run->s->game,
+              .allow = w->from.allow,
               .fault = w->from.fault};
-    w->counts.lines++;
-    if (w->run->s->given[OPT_APPEND])
-        handle_cell(w, &l, false);
-    else
-        hand_over(w, &l);
+    handle_text_of(w, &l);
     if (!w->run->shared_out) goes_on(w);
 }
 
@@ -178,6 +213,8 @@ static void work_on_block(void *context)
     uint64_t before = w->counts.lines;
     if (w->from.is_text)
         handle_text(w);
+    else if (w->from.converted.count > 0)
+        handle_converted(w);
     else
         handle_lines(w);
     if (w->run->shared_out) w->run->progress.lines += w->counts.lines - before;
@@ -234,6 +271,7 @@ static void free_worker(worker *w)
 {
     if (w->context != w->run->work.context) free(w->context);
     block_free(&w->from.block);
+    converted_free(&w->from.converted);
     free(w->from.complaint);
     free(w->unquoted);
     free(w);

@@ -4,8 +4,9 @@
 
 fy_result line_try(fy_position *out, const settings *s, const line *l)
 {
+    (void)s;
     if (l->fault.code != FY_OK) return l->fault;
-    return fy_parse(out, l->game, l->where.text, l->where.len, s->allow);
+    return fy_parse(out, l->game, l->where.text, l->where.len, l->allow);
 }
 
 static fy_result parse_with(const line *l, uint32_t allow)
@@ -17,12 +18,12 @@ static fy_result parse_with(const line *l, uint32_t allow)
 
 /* The leniencies without which a line has this fault or another; 0 if it is not a fault of the
  * notation, or no leniency accepts it. Where one of two is enough it is the first. */
-static uint32_t leniencies_for(const settings *s, const line *l, fy_result fault)
+static uint32_t leniencies_for(const line *l, fy_result fault)
 {
     uint32_t needed = FY_ALLOW_ALL, bit;
     unsigned i = 0;
     if (l->fault.code != FY_OK || fault.code == FY_OK) return 0;
-    const fy_result strict = parse_with(l, s->allow);
+    const fy_result strict = parse_with(l, l->allow);
     if (strict.code != fault.code || strict.at != fault.at || parse_with(l, needed).code != FY_OK)
         return 0;
     while (fy_allow_name(&bit, i) != NULL) i++;
@@ -34,7 +35,8 @@ static uint32_t leniencies_for(const settings *s, const line *l, fy_result fault
 
 bool line_leniencies(char out[LENIENCIES_MAX], const settings *s, const line *l, fy_result fault)
 {
-    const uint32_t needed = leniencies_for(s, l, fault);
+    (void)s;
+    const uint32_t needed = leniencies_for(l, fault);
     const char *name;
     uint32_t bit;
     size_t len = 0;

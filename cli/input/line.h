@@ -9,6 +9,7 @@ typedef struct line {
     place where;         /* its text is without the line end; with --column it is that column */
     fy_result fault;     /* why there is no text to read, or FY_OK */
     const fy_game *game; /* or NULL, where the work finds it itself */
+    uint32_t allow;      /* the leniencies: those of --allow, and of the kind of file */
 } line;
 
 /* Parses a line, and reports nothing. */

@@ -86,9 +86,8 @@ static bool fetch(packed_reader *r)
     r->until = left;
     out_flush(); /* before this program may wait */
     while (!interrupt_seen()) {
-        const ptrdiff_t n = source_read(&r->from, (char *)r->buffer + left,
-                                        sizeof r->buffer - left);
-        if (source_has_failed(&r->from)) return false;
+        const ptrdiff_t n = source_read(r->from, (char *)r->buffer + left, sizeof r->buffer - left);
+        if (source_has_failed(r->from)) return false;
         if (n < 0) continue;
         r->is_last = n == 0;
         r->until += (size_t)n;
@@ -108,21 +107,16 @@ static size_t use(packed_reader *r, fy_position *out, size_t cap)
     return done.count;
 }
 
-bool packed_open(packed_reader *r, int fd)
+bool packed_open(packed_reader *r, source *from)
 {
     memset(r, 0, sizeof *r);
-    source_start(&r->from, fd);
+    r->from = from;
     do {
         if (!fetch(r)) return false;
         use(r, NULL, 0);
     } while (r->file.stage == FY_PACKED_AT_HEADER);
     r->game = r->file.game;
     return r->file.stage != FY_PACKED_FAILED;
-}
-
-void packed_close(packed_reader *r)
-{
-    source_end(&r->from);
 }
 
 packed_state packed_next(packed_reader *r, fy_position *out)
@@ -132,4 +126,16 @@ packed_state packed_next(packed_reader *r, fy_position *out)
         if (r->file.stage == FY_PACKED_FAILED || !fetch(r)) return PACKED_FAULT;
     }
     return PACKED_RECORD;
+}
+
+bool packed_has_more(const packed_reader *r)
+{
+    return r->file.records > 0 && r->next < r->until;
+}
+
+uint64_t packed_record_at(const packed_reader *r, const fy_position *pos)
+{
+    uint8_t record[FY_PACKED_MAX];
+    if (r->file.record_size > 0) return r->file.at - r->file.record_size;
+    return r->file.at - 1 - fy_pack(record, sizeof record, r->game, pos, r->file.style).at;
 }

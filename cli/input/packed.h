@@ -35,7 +35,7 @@ typedef struct packed_fault {
 } packed_fault;
 
 typedef struct packed_reader {
-    source from;
+    source *from;
     const fy_game *game;
     uint64_t count; /* records given out */
     packed_fault fault;
@@ -47,13 +47,17 @@ typedef struct packed_reader {
 
 typedef enum packed_state { PACKED_RECORD, PACKED_END, PACKED_FAULT } packed_state;
 
-/* Reads the header; false after a fault. The open file, which may be compressed, stays the
- * caller's; packed_close() gives back the memory, in any case. */
-bool packed_open(packed_reader *r, int fd);
-void packed_close(packed_reader *r);
+/* Reads the header; false after a fault. The source stays the caller's. */
+bool packed_open(packed_reader *r, source *from);
 
 /* The next position. The records of a block are given out when all of it has been read and its
  * checksum is right. */
 packed_state packed_next(packed_reader *r, fy_position *out);
+
+/* Is a position there without reading more? */
+bool packed_has_more(const packed_reader *r);
+
+/* The byte of the file at which the record begins that was given last, which is this position. */
+uint64_t packed_record_at(const packed_reader *r, const fy_position *pos);
 
 #endif

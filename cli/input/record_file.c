@@ -12,10 +12,10 @@
 /* Bytes kept behind and read ahead; lines of play within each other; bytes of a line to show. */
 enum { OLD = 8192, ROOM = 1 << 18, FRAMES = 256, SHOWN = 400 };
 
-void record_file_start(record_file *out, int fd, uint32_t allow)
+void record_file_start(record_file *out, source *from, uint32_t allow)
 {
     memset(out, 0, sizeof *out);
-    source_start(&out->from, fd);
+    out->from = from;
     out->now = talk_need(malloc(OLD + ROOM));
     out->spare = talk_need(malloc(OLD + ROOM));
     out->frames = talk_need(calloc(FRAMES, sizeof *out->frames));
@@ -24,7 +24,6 @@ void record_file_start(record_file *out, int fd, uint32_t allow)
 
 void record_file_end(record_file *f)
 {
-    source_end(&f->from);
     free(f->now);
     free(f->spare);
     free(f->frames);
@@ -51,9 +50,9 @@ static bool refill(record_file *f)
     ptrdiff_t got;
     do {
         out_flush(); /* before the program may wait */
-        got = source_read(&f->from, f->now + OLD + kept, ROOM - kept);
+        got = source_read(f->from, f->now + OLD + kept, ROOM - kept);
         if (interrupt_seen()) return false;
-    } while (got < 0 && !source_has_failed(&f->from));
+    } while (got < 0 && !source_has_failed(f->from));
     f->last = got <= 0;
     f->len = kept + (got > 0 ? (size_t)got : 0);
     fy_record_feed(&f->replay.reader, f->now + OLD, f->len, f->last);

@@ -8,7 +8,7 @@
 #include "source.h"
 
 typedef struct record_file {
-    source from;
+    source *from;
     fy_record_replay replay;
     char *now, *spare; /* buffers: some bytes that were read already, then those to read */
     size_t old;        /* how many of the former there are */
@@ -18,8 +18,8 @@ typedef struct record_file {
     fy_record_frame *frames;
 } record_file;
 
-/* Starts with an open file, which stays the caller's. `allow` is for start positions. */
-void record_file_start(record_file *out, int fd, uint32_t allow);
+/* Starts with a source, which stays the caller's. `allow` is for start positions. */
+void record_file_start(record_file *out, source *from, uint32_t allow);
 void record_file_end(record_file *f);
 
 /* The next event. False at the end of the text, after a failure of its source, and after a Ctrl-C.

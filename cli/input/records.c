@@ -37,7 +37,7 @@ static void complain(records *r, const char *path)
     fputs("forsyth: cannot read '", to);
     print_escaped(to, path, strlen(path));
     fputs("': ", to);
-    source_explain(&r->file.from, to);
+    source_explain(&r->from, to);
     fputc('\n', to);
 }
 
@@ -47,17 +47,19 @@ static void open_file(records *r, const char *path)
     r->name = r->is_file ? path : "stdin";
     const int fd = r->is_file ? open(path, O_RDONLY) : STDIN_FILENO;
     const int error = fd < 0 ? errno : 0;
-    record_file_start(&r->file, fd, r->s->allow);
-    r->file.from.error = error;
+    source_start(&r->from, fd);
+    r->from.error = error;
+    record_file_start(&r->file, &r->from, r->s->allow);
     r->is_open = true;
-    progress_file(&r->progress, r->file.from.size);
+    progress_file(&r->progress, r->from.size);
 }
 
 static void close_file(records *r)
 {
-    if (source_has_failed(&r->file.from)) complain(r, r->is_file ? r->name : "-");
-    if (r->is_file && r->file.from.fd >= 0) close(r->file.from.fd);
+    if (source_has_failed(&r->from)) complain(r, r->is_file ? r->name : "-");
+    if (r->is_file && r->from.fd >= 0) close(r->from.fd);
     record_file_end(&r->file);
+    source_end(&r->from);
     r->is_open = false;
 }
 
@@ -74,7 +76,7 @@ static bool open_next(records *r)
 static bool next_of_all(records *r)
 {
     while (r->is_open || open_next(r)) {
-        if (r->file.from.error == 0 && record_file_next(&r->file, &r->event)) return true;
+        if (r->from.error == 0 && record_file_next(&r->file, &r->event)) return true;
         close_file(r);
     }
     return false;
@@ -149,7 +151,7 @@ static void begin_game(records *r)
     r->number++;
     r->tag_count = r->tags_used = 0;
     r->progress.lines = r->number;
-    r->progress.at = r->file.from.at;
+    r->progress.at = r->from.at;
     if (r->number % 64 == 0) progress_show(&r->progress);
 }
 

@@ -25,6 +25,7 @@ typedef struct records {
     int next;         /* argument */
     const char *name; /* of the file, as in a place */
     bool is_file, is_open, failed;
+    source from;
     record_file file;
     fy_record_event event; /* the one at hand */
     fy_record_event held;  /* that which comes next, if `holds` */

@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { COMPRESSED_ROOM = 1 << 18 };
+enum { COMPRESSED_ROOM = 1 << 18, PEEK_ROOM = 1 << 16 };
 
 void source_start(source *out, int fd)
 {
@@ -30,8 +30,9 @@ void source_end(source *in)
 {
     decompressor_free(in->decompressor);
     free(in->compressed);
+    free(in->peeked);
     in->decompressor = NULL;
-    in->compressed = NULL;
+    in->compressed = in->peeked = NULL;
 }
 
 /* read(2), which waits for streams that would rather not. */
@@ -117,13 +118,34 @@ static ptrdiff_t read_first(source *in, char *out, size_t cap)
     return (ptrdiff_t)seen;
 }
 
-ptrdiff_t source_read(source *in, char *out, size_t cap)
+static ptrdiff_t read_more(source *in, char *out, size_t cap)
 {
+    if (source_has_failed(in)) return -1;
     if (in->form == COMPRESSION_UNCLEAR) return read_first(in, out, cap);
     if (in->form != COMPRESSION_NONE) return read_decompressed(in, out, cap);
     ptrdiff_t n = read_some(in, out, cap);
     if (n > 0) in->given += (uint64_t)n;
     return n;
+}
+
+bool source_peek(source *in)
+{
+    if (in->peeked == NULL) in->peeked = malloc(PEEK_ROOM);
+    if (in->peeked == NULL) in->error = ENOMEM;
+    if (in->peeked == NULL || in->peeked_len == PEEK_ROOM) return false;
+    const ptrdiff_t n = read_more(in, in->peeked + in->peeked_len, PEEK_ROOM - in->peeked_len);
+    if (n > 0) in->peeked_len += (size_t)n;
+    in->is_over = n == 0;
+    return n != 0 && !source_has_failed(in);
+}
+
+ptrdiff_t source_read(source *in, char *out, size_t cap)
+{
+    const size_t left = in->peeked_len - in->peeked_used, used = left < cap ? left : cap;
+    if (left == 0) return in->is_over ? 0 : read_more(in, out, cap);
+    memcpy(out, in->peeked + in->peeked_used, used);
+    in->peeked_used += used;
+    return (ptrdiff_t)used;
 }
 
 bool source_has_failed(const source *in)

@@ -20,12 +20,20 @@ typedef struct source {
     decompressor *decompressor;
     char *compressed; /* read, but not yet decompressed: */
     size_t from, until;
-    bool holds; /* the decompressor may have more to give without input */
+    bool holds;   /* the decompressor may have more to give without input */
+    char *peeked; /* what has been looked at, */
+    size_t peeked_len, peeked_used;
+    bool is_over; /* and there is nothing behind it: a terminal need not be told twice */
 } source;
 
 /* Starts with an open file, which stays the caller's. */
 void source_start(source *out, int fd);
 void source_end(source *in);
+
+/* Looks at more of the first bytes, which source_read() will give even so; only before that. They
+ * are in `peeked`. False if there is nothing more to look at: at the end, after a failure, or if so
+ * many have been looked at that this is enough. */
+bool source_peek(source *in);
 
 /* Reads at most `cap` bytes, as many as come without waiting again; 0 at the end. -1 after a
  * failure; what came before it has been given. -1 also if a signal came: then nothing has

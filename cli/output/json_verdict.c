@@ -12,8 +12,15 @@ void json_open(const fy_game *game, const place *where, bool ok)
         out_puts(",\"file\":");
         out_json_string(where->file, strlen(where->file));
     }
-    out_puts(",\"line\":");
-    out_number(where->line);
+    out_puts(where->line > 0 ? ",\"line\":" : ",\"byte\":");
+    out_number(where->line > 0 ? where->line : where->byte);
+    if (where->unit == NULL) return;
+    const bool is_game = strcmp(where->unit, "game") == 0;
+    out_puts(is_game ? ",\"number\":" : ",\"record\":");
+    out_number(where->number);
+    if (!is_game) return;
+    out_puts(",\"ply\":");
+    out_number(where->ply);
 }
 
 void json_fault(fy_result fault)

@@ -19,6 +19,14 @@ static const char *color_of(const char *kind)
     return strcmp(kind, "fixed") == 0 ? "\033[32m" : "\033[31m";
 }
 
+/* Which game or record it is. */
+static void print_unit(FILE *to, const place *where)
+{
+    fprintf(to, "    %s %" PRIu64, where->unit, where->number);
+    if (strcmp(where->unit, "game") == 0) fprintf(to, ", ply %" PRIu32, where->ply);
+    fputc('\n', to);
+}
+
 static void print_remark(FILE *to, const place *where, const remark *what, bool color)
 {
     char drawn[FY_EXPLAIN_MAX];
@@ -31,7 +39,7 @@ static void print_remark(FILE *to, const place *where, const remark *what, bool 
     if (color) fputs("\033[1m", to);
     print_escaped(to, where->file, strlen(where->file));
     if (where->line > 0)
-        fprintf(to, ":%" PRIu64 ":%" PRIu64 ": ", where->line, (uint64_t)at + 1);
+        fprintf(to, ":%" PRIu64 ":%" PRIu64 ": ", where->line, where->column + at + 1);
     else
         fprintf(to, ":%" PRIu64 ": ", where->byte);
     fprintf(to, "%s%s:%s ", color ? color_of(what->kind) : "", what->kind, color ? "\033[0m" : "");
@@ -40,6 +48,7 @@ static void print_remark(FILE *to, const place *where, const remark *what, bool 
     if (found > 0 && where->line > 0) fprintf(to, " (%zu found)", found);
     fputc('\n', to);
     if (explained.code == FY_OK) fputs(drawn, to);
+    if (where->unit != NULL) print_unit(to, where);
     if (what->more != NULL) fprintf(to, "    %s\n", what->more);
 }
 
@@ -59,7 +68,7 @@ void talk_word(const place *where, const char *word)
     size_t len;
     FILE *memory = talk_need(open_memstream(&text, &len));
     print_escaped(memory, where->file, strlen(where->file));
-    fprintf(memory, ":%" PRIu64 ": %s\n", where->line, word);
+    fprintf(memory, ":%" PRIu64 ": %s\n", where->line > 0 ? where->line : where->byte, word);
     if (fclose(memory) != 0) talk_die("cannot write", errno);
     talk_fault(text, len);
     free(text);
@@ -109,7 +118,7 @@ void out_word(const place *where, const char *word)
 {
     out_escaped(where->file);
     out_char(':');
-    out_number(where->line);
+    out_number(where->line > 0 ? where->line : where->byte);
     out_puts(": ");
     out_puts(word);
     out_char('\n');

@@ -10,8 +10,12 @@ typedef struct place {
     bool is_file;     /* or else `file` is a word for where it comes from */
     uint64_t line;    /* or 0: then the place is a byte of the file, */
     uint64_t byte;    /* this one */
+    uint64_t column;  /* bytes of the line before the text */
     const char *text; /* NULL if there is none to show */
     size_t len;
+    const char *unit; /* what the text is of, and which one: "game" or "record"; or NULL */
+    uint64_t number;
+    uint32_t ply;     /* of the game */
     const cell *cell; /* the text is what this cell holds; or NULL */
 } place;
 

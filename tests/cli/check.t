@@ -159,7 +159,7 @@ $ forsyth check --color always '8/8/4k3/8/8/3K4/8/8 x - - 0 1' | od -c | head -3
 $ forsyth fmt --color always 'x w - - 0 1' 2>&1 | grep -c "$(printf '\033')"
 1
 # A text that leniencies would accept says which; the fewest, and all that it needs.
-$ forsyth check '8/8/4k3/8/8/3K4/8/8 w - - bm Kd4; id "x";' | grep accepted
+$ forsyth check --from text '8/8/4k3/8/8/3K4/8/8 w - - bm Kd4; id "x";' | grep accepted
     accepted with --allow operations
 $ forsyth check '8/8/4k3/8/8/3K4/8/8_W_-_-_0_0' | grep accepted
     accepted with --allow turn-case,zero-fullmove,underscore

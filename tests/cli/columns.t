@@ -205,6 +205,3 @@ forsyth: '--column' counts from 1
 See 'forsyth uniq --help'.
 [exit 2]
 $ forsyth convert --to text --column 1
-forsyth: 'convert' takes '--column' only with '--to packed'
-See 'forsyth convert --help'.
-[exit 2]

@@ -3,9 +3,9 @@ $ forsyth convert --to packed docs/samples/games.fen > $TMP/games.fypk
 $ forsyth fmt docs/samples/games.fen > $TMP/canonical.fen
 $ forsyth convert --to text $TMP/games.fypk | cmp - $TMP/canonical.fen && echo same
 same
-$ cat docs/samples/games.fen | forsyth convert --to packed | forsyth convert --to text | cmp - $TMP/canonical.fen && echo same
+$ cat docs/samples/games.fen | forsyth convert --to packed | forsyth convert --from packed --to text | cmp - $TMP/canonical.fen && echo same
 same
-$ forsyth convert --to packed --counters no docs/samples/games.fen | forsyth convert --to text -
+$ forsyth convert --to packed --counters no docs/samples/games.fen | forsyth convert --from packed --to text -
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
 rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 1
@@ -34,8 +34,8 @@ $ forsyth convert --to text $TMP/games.fypk $TMP/games.fypk | wc -l
 $ forsyth convert --to packed < /dev/null | od -A n -t x1 -v
  46 59 50 4b 01 01 00 20 da 21 3b c9 00 00 00 00
  08 00 00 00 60 39 a6 6b 00 00 00 00 00 00 00 00
-$ forsyth convert --to packed < /dev/null | forsyth convert --to text
-$ forsyth convert --to packed --game azul < /dev/null | forsyth convert --to text --game azul
+$ forsyth convert --to packed < /dev/null | forsyth convert --from packed --to text
+$ forsyth convert --to packed --game azul < /dev/null | forsyth convert --from packed --to text --game azul
 # What cannot be read or packed is reported, and the rest goes on.
 $ printf '# two good ones\n\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n8/8/8/8 w - - 0 1\n  \n8/8/4k3/8/8/3K4/8/8 b - - 7 9\n' > $TMP/mixed.fen
 $ cd $TMP && forsyth convert --to packed --stats mixed.fen > mixed.fypk
@@ -71,71 +71,71 @@ $ forsyth convert --to packed --stats --game jieqi startpos > $TMP/none; echo "e
 exit 0
 # A file that is cut anywhere is found out, and gives no line that it does not have.
 $ forsyth convert --to packed --counters no startpos '4k3/8/8/8/8/8/8/4K3 w - - 0 1' > $TMP/two.fypk
-$ for n in $(seq 0 $(($(wc -c < $TMP/two.fypk) - 1))); do head -c $n $TMP/two.fypk | forsyth convert --to text 2>/dev/null; echo "exit $?"; done | sort | uniq -c | tr -s ' '
+$ for n in $(seq 0 $(($(wc -c < $TMP/two.fypk) - 1))); do head -c $n $TMP/two.fypk | forsyth convert --from packed --to text 2>/dev/null; echo "exit $?"; done | sort | uniq -c | tr -s ' '
  20 4k3/8/8/8/8/8/8/4K3 w - - 0 1
  92 exit 3
  20 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
-$ head -c 3 $TMP/two.fypk | forsyth convert --to text
+$ head -c 3 $TMP/two.fypk | forsyth convert --from packed --to text
 forsyth: cannot read '-': byte 3: the file ends before its first block
 [exit 3]
-$ head -c 12 $TMP/two.fypk | forsyth convert --to text
+$ head -c 12 $TMP/two.fypk | forsyth convert --from packed --to text
 forsyth: cannot read '-': byte 12, block 1: the file ends without its end block: it was cut short
 [exit 3]
-$ head -c 20 $TMP/two.fypk | forsyth convert --to text
+$ head -c 20 $TMP/two.fypk | forsyth convert --from packed --to text
 forsyth: cannot read '-': byte 20, block 1: the file ends inside the head of a block
 [exit 3]
-$ head -c 70 $TMP/two.fypk | forsyth convert --to text
+$ head -c 70 $TMP/two.fypk | forsyth convert --from packed --to text
 forsyth: cannot read '-': byte 70, block 1: the file ends inside a block
 [exit 3]
-$ head -c 72 $TMP/two.fypk | forsyth convert --to text
+$ head -c 72 $TMP/two.fypk | forsyth convert --from packed --to text
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 4k3/8/8/8/8/8/8/4K3 w - - 0 1
 forsyth: cannot read '-': byte 72, block 2: the file ends without its end block: it was cut short
     good records before this: 2
 [exit 3]
-$ head -c 80 $TMP/two.fypk | forsyth convert --to text
+$ head -c 80 $TMP/two.fypk | forsyth convert --from packed --to text
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 4k3/8/8/8/8/8/8/4K3 w - - 0 1
 forsyth: cannot read '-': byte 80, block 2: the file ends inside the head of a block
     good records before this: 2
 [exit 3]
-$ head -c 91 $TMP/two.fypk | forsyth convert --to text
+$ head -c 91 $TMP/two.fypk | forsyth convert --from packed --to text
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 4k3/8/8/8/8/8/8/4K3 w - - 0 1
 forsyth: cannot read '-': byte 91, block 2: the file ends inside a block
     good records before this: 2
 [exit 3]
-$ forsyth convert --to text < /dev/null
+$ forsyth convert --from packed --to text < /dev/null
 forsyth: cannot read '-': byte 0: the file ends before its first block
 [exit 3]
 # So is one with a bit flipped, wherever.
-$ size=$(wc -c < $TMP/two.fypk); for i in $(seq 0 $((size - 1))); do cp $TMP/two.fypk $TMP/b; byte=$(od -An -tu1 -j$i -N1 $TMP/two.fypk); printf "\\$(printf %03o $((byte ^ 1 << i % 8)))" | dd of=$TMP/b bs=1 seek=$i conv=notrunc 2>/dev/null; forsyth convert --to text < $TMP/b > /dev/null 2>&1; echo "exit $?"; done | sort | uniq -c | tr -s ' '
+$ size=$(wc -c < $TMP/two.fypk); for i in $(seq 0 $((size - 1))); do cp $TMP/two.fypk $TMP/b; byte=$(od -An -tu1 -j$i -N1 $TMP/two.fypk); printf "\\$(printf %03o $((byte ^ 1 << i % 8)))" | dd of=$TMP/b bs=1 seek=$i conv=notrunc 2>/dev/null; forsyth convert --from packed --to text < $TMP/b > /dev/null 2>&1; echo "exit $?"; done | sort | uniq -c | tr -s ' '
  92 exit 3
 # Several blocks: those before the damage are given out.
 $ for i in $(seq 1 700); do echo "4k3/8/8/8/8/8/8/4K3 w - - 0 1"; done > $TMP/many.fen
 $ forsyth convert --to packed --counters no $TMP/many.fen > $TMP/many.fypk
 $ forsyth convert --to text $TMP/many.fypk | cmp - $TMP/many.fen && echo same
 same
-$ cd $TMP && head -c 16800 many.fypk > cut.fypk && forsyth convert --to text cut.fypk > lines; echo "exit $?"; wc -l < lines
+$ cd $TMP && head -c 16800 many.fypk > cut.fypk && forsyth convert --from packed --to text cut.fypk > lines; echo "exit $?"; wc -l < lines
 forsyth: cannot read 'cut.fypk': byte 16800, block 2: the file ends inside a block
     good records before this: 682
 exit 3
 682
-$ cd $TMP && (head -c 16500 many.fypk; printf X; tail -c +16502 many.fypk) > bad.fypk && forsyth convert --to text --stats bad.fypk > lines; echo "exit $?"; wc -l < lines
+$ cd $TMP && (head -c 16500 many.fypk; printf X; tail -c +16502 many.fypk) > bad.fypk && forsyth convert --from packed --to text --stats bad.fypk > lines; echo "exit $?"; wc -l < lines
 forsyth: cannot read 'bad.fypk': byte 16400, block 2: the checksum of the block is wrong: it is damaged or not in its place
     good records before this: 682
 682 records: 682 converted, 0 reported, 0 passed over
 exit 3
 682
-$ cd $TMP && (head -c 12 many.fypk; tail -c +16393 many.fypk) > gap.fypk && forsyth convert --to text gap.fypk
+$ cd $TMP && (head -c 12 many.fypk; tail -c +16393 many.fypk) > gap.fypk && forsyth convert --from packed --to text gap.fypk
 forsyth: cannot read 'gap.fypk': byte 20, block 1: the checksum of the block is wrong: it is damaged or not in its place
 [exit 3]
-$ cd $TMP && (head -c 16392 many.fypk; tail -c 20 many.fypk) > gap.fypk && forsyth convert --to text gap.fypk | wc -l
+$ cd $TMP && (head -c 16392 many.fypk; tail -c 20 many.fypk) > gap.fypk && forsyth convert --from packed --to text gap.fypk | wc -l
 forsyth: cannot read 'gap.fypk': byte 16400, block 2: the checksum of the block is wrong: it is damaged or not in its place
     good records before this: 682
 682
 # Not packed, of another version, more than one.
-$ forsyth convert --to text docs/samples/games.fen
+$ forsyth convert --from packed --to text docs/samples/games.fen
 forsyth: cannot read 'docs/samples/games.fen': byte 0: this is not a packed file: it does not begin with 'FYPK'
 [exit 3]
 $ printf 'FYPK\002\001\000\040' | forsyth convert --to text
@@ -159,21 +159,22 @@ $ forsyth convert --to text tests
 forsyth: cannot read 'tests': Is a directory
 [exit 3]
 $ cd $TMP && forsyth convert --to packed two.fypk games.fypk mixed.fen 2>&1 > out.fypk; echo "exit $?"; forsyth convert --to text out.fypk
-forsyth: cannot read 'two.fypk': it is already packed; '--to text' reads it
-forsyth: cannot read 'games.fypk': it is already packed; '--to text' reads it
 mixed.fen:4:8: error: chess-few-ranks: the board ends before its 8th rank
     8/8/8/8 w - - 0 1
            ^
-exit 3
+exit 1
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+4k3/8/8/8/8/8/8/4K3 w - - 0 1
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3
+r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
+bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9
 8/8/4k3/8/8/3K4/8/8 w - - 0 1
 8/8/4k3/8/8/3K4/8/8 b - - 7 9
-forsyth: cannot read 'out.fypk': byte 88, block 2: the file ends without its end block: it was cut short
-    good records before this: 2
-[exit 3]
 # What looks like the lines of a packed file is not reported line by line.
 $ forsyth convert --to packed '4k3/8/8/8/8/8/8/4K3 w - - 10 10' | forsyth convert --to packed > $TMP/out.fypk; echo "exit $?"
-forsyth: cannot read 'stdin': it is already packed; '--to text' reads it
-exit 3
+exit 0
 # The checksums are right, but what they are of is not: no such game, flags, size of a record; what
 # is no piece, in the first record and in the second; a block that holds more than its records; a
 # record too short, too long, cut off; a block that is not as long as its records, or too long; and

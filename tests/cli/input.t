@@ -32,15 +32,7 @@ $ printf '8/8/\033[31m\000\351\303\251/8 w - - 0 1\n' | forsyth check
 stdin:1:5: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
     8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
         ^
-stdin:1:9: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
-    8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
-               ^
-stdin:1:14: error: chess-short-rank: the rank ends before its 8th square
-    8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
-                                ^
-stdin:1:16: error: chess-few-ranks: the board ends before its 8th rank
-    8/8/\x1b[31m\x00\xe9\xc3\xa9/8 w - - 0 1
-                                  ^
+stdin:1: this line has more findings; -v lists them all
 [exit 1]
 $ printf '8/8/\033[31m\000\351\303\251"\\/8 w - - 0 1\n' | forsyth check --json
 {"game":"chess","ok":false,"text":"8/8/\u001b[31m\u0000\ufffdé\"\\/8 w - - 0 1","line":1,"code":"chess-bad-piece","at":4,"message":"expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'","sound":false,"rules":[]}

@@ -10,8 +10,8 @@ $ echo '{"text":"8/8/8/8/8/8/8/8 w - -"}' | forsyth json --reverse --allow missi
 # Faults point at the byte in the JSON.
 $ echo '{"game":"chess","text":"8/8/8/8/8/8/8/8 w - - 0"}' | forsyth json --reverse
 stdin:1:48: error: chess-missing-fullmove: the move number is missing
-    {"game":"chess","text":"8/8/8/8/8/8/8/8 w - - 0"}
-                                                   ^
+    8/8/8/8/8/8/8/8 w - - 0
+                           ^
 [exit 1]
 $ echo '{"game":"go","text":"x"}' | forsyth json --reverse
 stdin:1:9: error: unknown-game: no game has this name
@@ -34,9 +34,9 @@ stdin:1:17: error: json-repeated-key: the JSON object has this key twice
                     ^
 [exit 1]
 $ echo '[1,2' | forsyth json --reverse
-stdin:1:5: error: json-syntax: this is not valid JSON
+stdin:1:2: error: json-type: the JSON value has the wrong type
     [1,2
-        ^
+     ^
 [exit 1]
 $ printf '{"game":"\377"}' | forsyth json --reverse
 stdin:1:10: error: json-syntax: this is not valid JSON
@@ -59,14 +59,14 @@ stdin:1:297: error: json-value: the JSON value is not valid for this key
                                                                              ^
 [exit 1]
 $ printf '%0100d' 0 | tr 0 '[' | forsyth json --reverse
-stdin:1:65: error: json-depth: the JSON is nested too deeply
+stdin:1:66: error: json-depth: the JSON is nested too deeply
     [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
-                                                                    ^
+                                                                     ^
 [exit 1]
 $ (printf '['; yes 0, | head -9000 | tr -d '\n'; echo '0]') | forsyth json --reverse
-stdin:1:8192: error: json-too-large: the JSON has more values than any position needs
-    ...0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,...
-                                                                             ^
+stdin:1:2: error: json-type: the JSON value has the wrong type
+    [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0...
+     ^
 [exit 1]
 $ echo '{"game":"\udc00"}' | forsyth json --reverse
 stdin:1:10: error: json-syntax: this is not valid JSON

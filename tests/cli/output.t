@@ -45,7 +45,7 @@ old
 direct
 games
 out
-$ cd $TMP; forsyth convert --to text -o out games; echo $?; cat out; ls
+$ cd $TMP; forsyth convert --from packed --to text -o out games; echo $?; cat out; ls
 forsyth: cannot read 'games': byte 0: this is not a packed file: it does not begin with 'FYPK'
 3
 old

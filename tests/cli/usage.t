@@ -103,9 +103,10 @@ options:
       --castling STYLE      write castling rights as KQkq or as rook files (auto|shredder|xfen)
       --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
       --column COLUMN       read the position from this column: a number, or a name in the first line
-      --delimiter BYTE      what separates columns; default a tab, in .csv files a comma
+      --delimiter BYTE      what separates columns, instead of what the first line tells
       --dialect NAME        the notation to write (fen|epd|jfn|pikafish)
       --ep STYLE            write the en passant square always, if a capture is legal, or if a pawn stands ready (always|legal|xfen)
+      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --max-errors N        how many faults to show on standard error; default 1000 (0..1000000000000)
@@ -202,7 +203,10 @@ empty line and 'total: 400'.
 options:
       --allow LIST          accept these departures from the notation: names separated by commas, or 'all'
       --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
+      --column COLUMN       read the position from this column: a number, or a name in the first line
+      --delimiter BYTE      what separates columns, instead of what the first line tells
       --divide              print the count for each first move
+      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
       --hash MB             chess: memory in MiB for finding transpositions, which makes counting faster (0..1048576)
   -h, --help                show this help
@@ -365,7 +369,10 @@ error message about a faulty table shows that table: keep it from the players.
 
 options:
       --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
+      --column COLUMN       read the position from this column: a number, or a name in the first line
+      --delimiter BYTE      what separates columns, instead of what the first line tells
       --dialect NAME        the notation to write (fen|epd|jfn|pikafish)
+      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --json                print JSON, one object a line
