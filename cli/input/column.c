@@ -41,8 +41,8 @@ bool table_is_clear(const settings *s)
         return refuse(s, "'--column' counts from 1");
     if (delimiter != NULL && delimiter_of(delimiter) == '\0')
         return refuse(s, "'--delimiter' takes '\\t' or one byte, not a quote or a line end");
-    if (delimiter != NULL && column == NULL && !s->given[OPT_APPEND])
-        return refuse(s, "'--delimiter' needs '--column'");
+    if (delimiter != NULL && column == NULL && !s->given[OPT_APPEND] && !s->given[OPT_FROM])
+        return refuse(s, "'--delimiter' needs '--column' or '--from'");
     return true;
 }
 
@@ -65,6 +65,7 @@ table table_of(const settings *s, const char *file, bool is_argument)
 {
     const char *column = s->value[OPT_COLUMN], *delimiter = s->value[OPT_DELIMITER];
     table t = {.delimiter = is_csv(file) ? ',' : '\t'};
+    t.fixed = delimiter != NULL;
     if (delimiter != NULL) t.delimiter = delimiter_of(delimiter);
     t.quotes = t.delimiter != '\t';
     if (column == NULL || is_argument) return t;
@@ -170,7 +171,7 @@ static bool find_delimited(table *t, const char *line, size_t len,
 {
     const char tried[] = {t->delimiter, '\t', ',', ';', '|'};
     const table before = *t;
-    for (size_t i = 0; i < sizeof tried; i++) {
+    for (size_t i = 0; i < (t->fixed ? 1 : sizeof tried); i++) {
         t->delimiter = tried[i];
         t->quotes = tried[i] != '\t';
         if (find_column(t, line, len, is_it)) return true;
@@ -179,9 +180,8 @@ static bool find_delimited(table *t, const char *line, size_t len,
     return false;
 }
 
-bool table_find_name(table *t, const settings *s, const char *line, size_t len)
+bool table_find_name(table *t, const char *line, size_t len)
 {
-    if (s->value[OPT_DELIMITER] != NULL) return find_column(t, line, len, holds);
     return find_delimited(t, line, len, holds);
 }
 

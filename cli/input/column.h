@@ -13,6 +13,7 @@ typedef struct table {
     const char *name; /* of the column in the first line, or NULL */
     char delimiter;
     bool quotes; /* a cell in quotes may hold the delimiter, and quotes twice */
+    bool fixed;  /* somebody has said the delimiter */
 } table;
 
 /* Are --column and --delimiter what they can be? If not, says so. */
@@ -22,9 +23,8 @@ bool table_is_clear(const settings *s);
  * found in the first line the number is 0 until then. */
 table table_of(const settings *s, const char *file, bool is_argument);
 
-/* Finds the column by its name in the first line, and the delimiter with it unless --delimiter says
- * it. */
-bool table_find_name(table *t, const settings *s, const char *line, size_t len);
+/* Finds the column by its name in the first line, and the delimiter with it. */
+bool table_find_name(table *t, const char *line, size_t len);
 
 /* Finds a column with one of the usual names in the first line, in upper or lower case, and the
  * delimiter. */

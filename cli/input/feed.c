@@ -105,7 +105,7 @@ static bool read_header(feed *f, feed_block *b)
     const fy_cut cut = fy_cut_line(text, b->block.len);
     if (b->block.too_long) return false;
     b->has_header = true;
-    if (f->table.name != NULL) return table_find_name(&f->table, f->s, text, cut.len);
+    if (f->table.name != NULL) return table_find_name(&f->table, text, cut.len);
     if (table_find_header(&f->table, text, cut.len)) return true;
     b->has_header = false;
     return table_find_position(&f->table, text, cut.len);

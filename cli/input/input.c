@@ -32,6 +32,7 @@ typedef struct worker {
     run *run;
     void *context; /* the command's, or a copy */
     feed_block from;
+    const fy_game *game; /* of the lines, or NULL: that is to be found out */
     line_counts counts;
     int exit_code;
     char *unquoted; /* room for a cell without its quotes */
@@ -43,6 +44,7 @@ enum { COLLECT_MOST = 1 << 24 };
 
 static void hand_over(worker *w, line *l)
 {
+    l->game = w->game;
     if (l->game == NULL && !w->run->work.finds_game)
         l->game = fy_game_detect(l->where.text, l->where.len);
     if (w->run->work.handle(w->context, l) != 0 && w->exit_code == 0) w->exit_code = 1;
@@ -90,7 +92,6 @@ static void handle_too_long(worker *w, line *l)
 static void handle_line(worker *w, line *l, const char *text, fy_cut cut)
 {
     w->counts.lines++;
-    l->game = w->run->s->game;
     l->where.text = text;
     l->where.len = cut.len;
     l->where.cell = NULL;
@@ -167,9 +168,9 @@ static void handle_converted(worker *w)
 {
     const converted *from = &w->from.converted;
     const char *text = from->text;
+    const fy_game *const wanted = w->game;
     for (size_t i = 0; i < from->count; i++) {
         const origin *o = &from->origins[i];
-        const fy_game *wanted = w->run->s->game;
         line l = {.where = {.file = w->from.file,
                             .is_file = w->from.is_file,
                             .line = o->line,
@@ -181,12 +182,13 @@ static void handle_converted(worker *w)
                             .number = o->number,
                             .ply = o->ply},
                   .fault = o->fault,
-                  .game = wanted != NULL ? wanted : o->game,
                   .allow = w->from.allow};
+        if (wanted == NULL) w->game = o->game;
         handle_text_of(w, &l);
         text += o->len;
         if (!goes_on(w)) break;
     }
+    w->game = wanted;
 }
 
 /* An argument as a text of its own. Unlike a line it is never passed over. */
@@ -195,7 +197,6 @@ static void handle_text(worker *w)
     const char *text = w->from.block.text;
     size_t len = w->from.block.len;
     line l = {.where = {.file = w->from.file, .line = 1, .text = text, .len = len},
-              .game = w->run->s->game,
               .allow = w->from.allow,
               .fault = w->from.fault};
     handle_text_of(w, &l);
@@ -250,6 +251,7 @@ static worker *new_worker(run *r, bool is_first)
     const line_work *work = &r->work;
     worker *w = memory_apart(sizeof *w);
     w->run = r;
+    w->game = r->s->game;
     w->context = work->context;
     if (is_first || work->size == 0) return w;
     w->context = memory_apart(work->size);

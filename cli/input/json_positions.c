@@ -227,9 +227,10 @@ static bool add_value(converted *out, const settings *s, const piece *p, size_t 
 
 /* ---- lines ------------------------------------------------------------------------------- */
 
-static void add_line(json_file *f, converted *out, const char *text, fy_cut cut)
+static void add_line(const json_file *f, converted *out, const char *text, fy_cut cut,
+                     uint64_t line)
 {
-    const piece p = {text, 0, cut.len, f->lines.line, 0};
+    const piece p = {text, 0, cut.len, line, 0};
     if (cut.used - (size_t)cut.ends > LINE_LIMIT)
         converted_add(out, (origin){.line = p.line, .fault = {FY_TEXT_TOO_LONG, LINE_LIMIT}}, text,
                       LINE_LIMIT);
@@ -240,12 +241,13 @@ static void add_line(json_file *f, converted *out, const char *text, fy_cut cut)
 static void add_lines(json_file *f, converted *out)
 {
     const char *p = f->block.text, *end = p + f->block.len;
+    uint64_t line = f->block.line;
     while (p < end) {
         const fy_cut cut = fy_cut_line(p, (size_t)(end - p));
-        f->lines.line++;
-        add_line(f, out, p, cut);
+        add_line(f, out, p, cut, ++line);
         p += cut.used;
     }
+    f->lines.line = line;
 }
 
 /* ---- one value in many lines ------------------------------------------------------------- */

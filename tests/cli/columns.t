@@ -170,7 +170,7 @@ forsyth: '--delimiter' takes '\t' or one byte, not a quote or a line end
 See 'forsyth check --help'.
 [exit 2]
 $ forsyth check --delimiter ';' startpos
-forsyth: '--delimiter' needs '--column'
+forsyth: '--delimiter' needs '--column' or '--from'
 See 'forsyth check --help'.
 [exit 2]
 $ forsyth key --json --append startpos

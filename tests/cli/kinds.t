@@ -1,0 +1,262 @@
+# Every command reads every kind of file, known by its first bytes.
+$ cd $TMP; printf '8/8/4k3/8/8/3K4/8/8 w - - 0 1\n8/8/4k3/8/8/3K4/8/8 b - - 0 1\n' > text; printf '8/8/4k3/8/8/3K4/8/8 w - - bm Kd4; id "x";\n8/8/4k3/8/8/3K4/8/8 b - - 0 1 bm Kd6;\n' > epd; printf 'id,FEN,cp\n1,8/8/4k3/8/8/3K4/8/8 w - - 0 1,5\n2,"8/8/4k3/8/8/3K4/8/8 b - - 0 1",6\n' > csv; printf 'cp\tposition\n5\t8/8/4k3/8/8/3K4/8/8 w - - 0 1\n6\t8/8/4k3/8/8/3K4/8/8 b - - 0 1\n' > tsv; forsyth json text > jsonl; (echo '['; sed '1s/$/,/' jsonl; echo ']') | sed 's/,"/,\n  "/g' > array; forsyth convert --to packed text > packed; printf '[Event "?"]\n[SetUp "1"]\n[FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]\n\n1. Kd4 *\n' > pgn
+$ cd $TMP; for kind in text epd csv tsv jsonl array packed pgn; do echo "$kind $(forsyth key $kind | tr '\n' ' ') $(forsyth convert --to text $kind | tail -1)"; done
+text 4c9ecc30d577f4d4 151fbc98b021b1c4  8/8/4k3/8/8/3K4/8/8 b - - 0 1
+epd 4c9ecc30d577f4d4 151fbc98b021b1c4  8/8/4k3/8/8/3K4/8/8 b - - 0 1
+csv 4c9ecc30d577f4d4 151fbc98b021b1c4  8/8/4k3/8/8/3K4/8/8 b - - 0 1
+tsv 4c9ecc30d577f4d4 151fbc98b021b1c4  8/8/4k3/8/8/3K4/8/8 b - - 0 1
+jsonl 4c9ecc30d577f4d4 151fbc98b021b1c4  8/8/4k3/8/8/3K4/8/8 b - - 0 1
+array 4c9ecc30d577f4d4 151fbc98b021b1c4  8/8/4k3/8/8/3K4/8/8 b - - 0 1
+packed 4c9ecc30d577f4d4 151fbc98b021b1c4  8/8/4k3/8/8/3K4/8/8 b - - 0 1
+pgn 4c9ecc30d577f4d4 e2a64a1364677e9c  8/8/4k3/8/3K4/8/8/8 b - - 1 1
+$ cd $TMP; for kind in text epd csv tsv jsonl array packed pgn; do gzip -c $kind > z.gz; zstd -qf $kind -o z.zst; forsyth key $kind > keys; for f in z.gz z.zst; do forsyth key $f | cmp - keys; forsyth key < $f | cmp - keys; forsyth key -j 3 $f | cmp - keys; done; done
+$ cd $TMP; for c in show check stats fmt fix json moves status key uniq; do for kind in text epd csv tsv jsonl array packed pgn; do forsyth $c $kind > out 2>&1 || echo $c $kind $?; done; done
+$ cd $TMP; for kind in text epd csv tsv jsonl array packed pgn; do forsyth perft $kind 2 | tail -1; forsyth apply $kind | head -1; done | sort | uniq -c | tr -s ' '
+ 1 42
+ 7 58
+ 8 8/8/4k3/8/8/3K4/8/8 w - - 0 1
+# --from names the kind.
+$ cd $TMP; printf '8/8/4k3/8/8/3K4/8/8 w - -\n' | forsyth fmt --from epd
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+$ cd $TMP; printf '1;8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth key --from csv --delimiter ';'
+4c9ecc30d577f4d4
+$ cd $TMP; printf '1,8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth fmt --from csv
+1,8/8/4k3/8/8/3K4/8/8 w - - 0 1
+$ cd $TMP; forsyth fmt --from csv tsv
+cp	position
+5	8/8/4k3/8/8/3K4/8/8 w - - 0 1
+6	8/8/4k3/8/8/3K4/8/8 b - - 0 1
+$ cd $TMP; printf 'e4 e5\n' | forsyth fmt --from pgn
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+$ cd $TMP; forsyth check --from text packed --max-errors 0 | head -1
+packed:1:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+$ cd $TMP; forsyth fmt --from packed text
+forsyth: cannot read 'text': byte 0: this is not a packed file: it does not begin with 'FYPK'
+[exit 3]
+$ forsyth check --from xml startpos
+forsyth: '--from' takes one of text|epd|csv|tsv|json|pgn|packed
+See 'forsyth check --help'.
+[exit 2]
+# Tables: the header tells the column and what is between the columns, whatever the file's name.
+$ printf 'a;b;fen\n1;2;8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth fmt
+a;b;fen
+1;2;8/8/4k3/8/8/3K4/8/8 w - - 0 1
+$ printf 'a|"b"|my fen\n1|2|8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth fmt --column 'my fen'
+a|"b"|my fen
+1|2|8/8/4k3/8/8/3K4/8/8 w - - 0 1
+$ printf 'a,b,Text\n1,2,8/8/4k3/8/8/3K4/8 w - - 0 1\n' | forsyth check
+stdin:2:22: error: chess-few-ranks: the board ends before its 8th rank
+    1,2,8/8/4k3/8/8/3K4/8 w - - 0 1
+                         ^
+[exit 1]
+$ printf 'fen\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth key
+4c9ecc30d577f4d4
+$ printf 'fen\nnothing like it\n' | forsyth stats | head -2
+lines: 2
+passed over: 0
+$ printf 'a,fen\n1,8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth show --ascii --column fen | head -4
+  +-----------------+
+8 | . . . . . . . . |
+7 | . . . . . . . . |
+6 | . . . . k . . . |
+# JSON: messages have the line and the column in the file.
+$ cd $TMP; printf '{"fen":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","cp":3}\n{"fen":"8/8/4k3/8/8/3K4/8 w - - 0 1"}\n{"x":\n\n"8/8/4k3/8/8/3K4/8/8 w - - 0 1"\n17\n{"cp":3}\n{"text":"startpos"}\n' > lines; forsyth check -v lines
+lines:1: sound
+lines:2:26: error: chess-few-ranks: the board ends before its 8th rank
+    8/8/4k3/8/8/3K4/8 w - - 0 1
+                     ^
+lines:3:6: error: json-syntax: this is not valid JSON
+    {"x":
+         ^
+lines:5: sound
+lines:6:1: error: json-type: the JSON value has the wrong type
+    17
+    ^
+lines:7:1: error: json-missing-key: the JSON object lacks a required key
+    {"cp":3}
+    ^
+lines:8: sound
+lines:8:10: note: unwrapped: the position is read without what is around it, because that was allowed
+    startpos
+    ^
+    repair: text: 'startpos' becomes 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+[exit 1]
+$ cd $TMP; printf '[\n  {\n    "fen": "8/8/4k3/8/8/3K4/8/8 w - - 0 1"\n  },\n  {"fen":\n   "8/8/4k3/8/8/3K4/8 w - - 0 1"},\n  {"game":"chess","turn":1},\n "startpos moves e2e4"\n]\n' > value; forsyth check --json value; forsyth fmt value
+{"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","file":"value","line":3,"sound":true,"rules":[]}
+{"game":"chess","ok":false,"text":"8/8/4k3/8/8/3K4/8 w - - 0 1","file":"value","line":6,"code":"chess-few-ranks","at":17,"message":"the board ends before its 8th rank","sound":false,"rules":[]}
+{"game":"chess","ok":false,"text":"  {\"game\":\"chess\",\"turn\":1},","file":"value","line":7,"code":"json-missing-key","at":2,"message":"the JSON object lacks a required key","sound":false,"rules":[]}
+{"game":"chess","ok":true,"text":"startpos moves e2e4","file":"value","line":8,"sound":true,"rules":[]}
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+value:6:22: error: chess-few-ranks: the board ends before its 8th rank
+    8/8/4k3/8/8/3K4/8 w - - 0 1
+                     ^
+value:7:3: error: json-missing-key: the JSON object lacks a required key
+      {"game":"chess","turn":1},
+      ^
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+[exit 1]
+$ printf '[{"fen":"8/8/4k3/8/8/3K4/8/8 w - - 0 1"}\n{' | forsyth fmt
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+stdin:2:1: error: json-syntax: this is not valid JSON
+    {
+    ^
+[exit 1]
+$ printf '[]' | forsyth fmt; printf '[ {"fen": 5} ]' | forsyth fmt; printf '{\n"a":[{},' | forsyth fmt
+stdin:1:3: error: json-missing-key: the JSON object lacks a required key
+    [ {"fen": 5} ]
+      ^
+stdin:2:9: error: json-syntax: this is not valid JSON
+    "a":[{},
+            ^
+[exit 1]
+$ printf '\357\273\277{\n "fen":"8/8/4k3/8/8/3K4/8/8 w - - 0 1"}\n' | forsyth fmt
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+$ forsyth json startpos | sed 's/,"/,\n"/g' | forsyth json --reverse
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+$ forsyth json --game azul startpos | forsyth status; forsyth json --game jieqi startpos | tr ',' '\n' | sed '$!s/$/,/' | forsyth key
+ongoing
+9d1441990057bfd6
+# Game records: the positions of the main lines; faults have the byte, the game and the ply.
+$ forsyth fmt docs/samples/games.pgn 2>&1 > $TMP/out; forsyth positions docs/samples/games.pgn 2>/dev/null | wc -l; wc -l < $TMP/out
+docs/samples/games.pgn:390: error: chess-illegal-move: the piece cannot go there
+    1. e4 e5 2. Ke3 Nf6 1-0
+                 ^
+    game 2, ply 2
+39
+42
+$ printf '1. e4 (1. d4 d5) e5 2. Ke3 1-0\n\n[Event "b"]\n\n1. e4 *\n' | forsyth check -v
+stdin:3: sound
+stdin:17: sound
+stdin:24: sound
+stdin:24: error: chess-illegal-move: the piece cannot go there
+    1. e4 (1. d4 d5) e5 2. Ke3 1-0
+                            ^
+    game 1, ply 2
+stdin:48: sound
+stdin:52: sound
+[exit 1]
+$ printf '[Event "?"]\n[FEN "8/8/4k3/8/8/3K4/8/8"]\n\n*\n' | forsyth check --json
+{"game":"chess","ok":false,"text":"[FEN \"8/8/4k3/8/8/3K4/8/8\"]","byte":37,"number":1,"ply":0,"code":"chess-missing-turn","at":25,"message":"the side to move ('w' or 'b') is missing","sound":false,"rules":[]}
+[exit 1]
+$ printf '1. e4 e5 *\n' | forsyth uniq --by board --stats | wc -l
+3 lines: 3 printed, 0 repeated, 0 faulty, 0 passed over
+3
+# A lone tag is no record, but a text with something around it.
+$ cd $TMP; printf '[FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]\n[FEN "8/8/4k3/8/8/3K4/8/8 b - - 0 1"]\n' > tags; forsyth check tags; forsyth fix -q tags; forsyth fmt --allow wrapped tags
+tags:1:1: error: wrapped-text: there is something around the position: a tag, quotes, words or codes for blanks
+    [FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]
+    ^
+    repair: text: '[FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]' becomes '8/8/4k3/8/8/3K4/8/8 w - - 0 1'
+    accepted with --allow wrapped
+tags:2:1: error: wrapped-text: there is something around the position: a tag, quotes, words or codes for blanks
+    [FEN "8/8/4k3/8/8/3K4/8/8 b - - 0 1"]
+    ^
+    repair: text: '[FEN "8/8/4k3/8/8/3K4/8/8 b - - 0 1"]' becomes '8/8/4k3/8/8/3K4/8/8 b - - 0 1'
+    accepted with --allow wrapped
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 b - - 0 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 b - - 0 1
+$ printf '[FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]' | forsyth fmt --allow wrapped
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+$ printf '[FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]\n\n1. Kd4 *\n' | forsyth fmt
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/3K4/8/8/8 b - - 1 1
+# Packed files: the byte and the number of the record.
+$ cd $TMP; forsyth convert --to packed '8/8/4k3/8/8/3K4/8/8 w - - 0 1' '8/8/8/8/8/8/8/8 w - - 0 1' > two; forsyth check --json two; forsyth check two; (head -c 60 two) | forsyth fmt
+{"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","file":"two","byte":24,"record":1,"sound":true,"rules":[]}
+{"game":"chess","ok":true,"text":"8/8/8/8/8/8/8/8 w - - 0 1","file":"two","byte":56,"record":2,"sound":false,"rules":["chess-no-white-king","chess-no-black-king"]}
+two:56: unsound: chess-no-white-king: White has no king
+    8/8/8/8/8/8/8/8 w - - 0 1
+    ^
+    record 2
+two:56: unsound: chess-no-black-king: Black has no king
+    8/8/8/8/8/8/8/8 w - - 0 1
+    ^
+    record 2
+forsyth: cannot read '-': byte 60, block 1: the file ends inside a block
+[exit 3]
+$ cd $TMP; forsyth convert --to packed --game azul startpos startpos > azul; forsyth check -v azul; forsyth key --game chess azul
+azul:24: sound
+azul:54: sound
+forsyth: cannot read 'azul': byte 5: it holds positions of azul, not of chess
+[exit 3]
+# Lists of perft counts are EPD, and 'fmt' prints the FEN.
+$ cd $TMP; printf 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400\n4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66\n' > perft; forsyth check -v perft; forsyth perft perft 2; forsyth fmt perft; forsyth fmt --dialect epd perft
+perft:1: sound
+perft:2: sound
+400
+66
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+4k3/8/8/8/8/8/8/4K2R w K - 0 1
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - D1 20; D2 400;
+4k3/8/8/8/8/8/8/4K2R w K - D1 15; D2 66;
+$ forsyth show --ascii '4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15' | tail -2
+White to move, castling K, clock 0, move 1
+status: ongoing
+# The start position is a line, too.
+$ cd $TMP; printf 'startpos\nstartpos moves e2e4 e7e5\nstartpos moves e2e5\n' > start; forsyth fmt start; forsyth check start; forsyth key --game jieqi startpos; echo startpos | forsyth key --game jieqi
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+start:3:16: error: wrapped-moves: this move, which stands behind the position, cannot be played
+    startpos moves e2e5
+                   ^
+start:3:16: error: wrapped-moves: this move, which stands behind the position, cannot be played
+    startpos moves e2e5
+                   ^
+9d1441990057bfd6
+9d1441990057bfd6
+$ forsyth fmt 'startpos moves e2e4 e7e5'; forsyth apply 'startpos moves e2e4' e7e5
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+# Texts with something around them: one finding, one repair; moves are never dropped.
+$ cd $TMP; printf '%s\n' 'position fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1 moves d3d4' '"8/8/4k3/8/8/3K4/8/8 w - - 0 1"' '8/8/4k3/8/8/3K4/8/8_w_-_-_0_1' 'fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1' '8/8/4k3/8/8/3K4/8/8%20w%20-%20-%200%201' > wrapped; forsyth check --json -v wrapped | tr ',' '\n' | grep -c '"severity"'; forsyth fix -q wrapped; forsyth fmt --allow wrapped wrapped
+5
+8/8/4k3/8/3K4/8/8/8 b - - 1 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/3K4/8/8/8 b - - 1 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+$ forsyth fix 'position startpos moves e2e4 e2e4'
+argument:1:30: error: wrapped-moves: this move, which stands behind the position, cannot be played
+    position startpos moves e2e4 e2e4
+                                 ^
+[exit 1]
+$ cd $TMP; forsyth stats wrapped
+lines: 5
+passed over: 0
+positions: 0
+sound: 0
+unsound: 0
+faulty: 5
+  wrapped-text: 5
+# Nothing is too odd: data cut short, junk, lines and values without an end.
+$ cd $TMP; for kind in jsonl array pgn packed; do gzip -c $kind | head -c 60 | forsyth fmt 2>&1 | tail -1; done
+forsyth: cannot read '-': the gzip data ends too early, after 0 bytes of text
+forsyth: cannot read '-': the gzip data ends too early, after 0 bytes of text
+forsyth: cannot read '-': the gzip data ends too early, after 52 bytes of text
+forsyth: cannot read '-': the gzip data ends too early, after 86 bytes of text
+$ cd $TMP; head -c 100000 /dev/zero | tr '\0' '{' | forsyth fmt 2>&1 | head -1; head -c 100000 /dev/zero | tr '\0' '[' | forsyth fmt 2>&1 | head -1
+stdin:1:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+stdin:1:66: error: json-depth: the JSON is nested too deeply
+$ (printf '{"fen":"'; head -c 20000000 /dev/zero | tr '\0' k; printf '"}\n{"fen":"startpos"}\n') | forsyth check -v --syntax 2>&1 | grep -v '^ '
+stdin:1:16777217: error: text-too-long: the text is longer than any position can be
+stdin:2: ok
+stdin:2:9: note: unwrapped: the position is read without what is around it, because that was allowed
+$ (printf '[{"fen":"'; head -c 90000000 /dev/zero | tr '\0' k; printf '"}]\n') | forsyth check 2>&1 | grep -v '^ '
+stdin:1:1: error: text-too-long: the text is longer than any position can be
+$ (printf '[Event "'; head -c 1000000 /dev/zero | tr '\0' k; printf '\n1. e4 *\n\n[Event "b"]\n\n1. d4 *\n') | forsyth check --stats 2>&1 | grep -v '^ '
+stdin:0: error: record-long-tag: the tag is longer than 4096 bytes
+3 lines: 2 sound, 0 unsound, 1 faulty, 0 passed over
+# How much is said is bounded for all of them, too.
+$ cd $TMP; for i in 1 2 3 4 5; do echo '{"fen":"x"}'; done | forsyth fmt --max-errors 2 2>&1 | grep -v '^ '
+stdin:1:9: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+stdin:2:9: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+forsyth: 3 more faults are not shown; '--max-errors' shows more
