@@ -48,8 +48,9 @@ const command_row command_rows[COMMANDS] = {
             "[POSITION | FILE | -]...",
             "draw positions",
             "Draws each position with its coordinates and says whose turn it is, how the game "
-            "stands and which rules the position breaks. Like all commands, it reads lines of text, "
-            "EPD, tables, JSON, the positions of game records, and packed files, also compressed. "
+            "stands and which rules the position breaks. Like all commands on positions, it reads "
+            "lines of text, EPD, tables, JSON, the positions of the main lines of game records, "
+            "and packed files, also compressed. "
             "With --svg or --png it draws a picture: several positions become one sheet, or with "
             "'-o FOLDER/' numbered files, 0001.svg and so on. Lists of squares and arrows are "
             "separated by commas.",

@@ -110,7 +110,8 @@ static int decode(fy__wrapped *w, fy__cursor *c)
     w->decoded_at = (uint32_t)(c->p - w->outer);
     for (const char *p = c->p; p < c->end; to++) {
         const size_t taken = encoded_length(p, c->end);
-        *to = taken == 3 ? (char)(hex_digit(p[1]) << 4 | hex_digit(p[2])) : *p == '_' ? ' ' : *p;
+        *to = *p == '_' ? ' ' : *p;
+        if (taken == 3) *to = (char)(hex_digit(p[1]) << 4 | hex_digit(p[2]));
         p += taken;
     }
     *c = part_of(w->room, to);
