@@ -1,7 +1,7 @@
 /* What the fuzz targets share. An input is two bytes that choose leniencies, then a text.
  *
  * The two bytes count modulo 64 and 32, so that letters do: "@@" is strict, and the rest of a file
- * in the corpus can be read. The text is copied to a block of its exact size, where the sanitizer
+ * in the corpus can be read. A second letter in lower case also allows what is around texts. The text is copied to a block of its exact size, where the sanitizer
  * sees each byte that is read too many. */
 #ifndef FUZZ_INPUT_H
 #define FUZZ_INPUT_H
@@ -39,6 +39,7 @@ static inline fuzz_input input_of(const uint8_t *data, size_t size)
     fuzz_input in = {NULL, 0, 0};
     if (size >= 2) {
         in.allow = (data[0] & 63u) | (data[1] & 31u) << 6;
+        if (data[1] & 32u) in.allow |= FY_ALLOW_WRAPPED | FY_ALLOW_STARTPOS;
         data += 2;
         size -= 2;
     }
