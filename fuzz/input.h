@@ -1,8 +1,9 @@
 /* What the fuzz targets share. An input is two bytes that choose leniencies, then a text.
  *
  * The two bytes count modulo 64 and 32, so that letters do: "@@" is strict, and the rest of a file
- * in the corpus can be read. A second letter in lower case also allows what is around texts. The text is copied to a block of its exact size, where the sanitizer
- * sees each byte that is read too many. */
+ * in the corpus can be read. A second letter in lower case also allows what is around texts. The
+ * text is copied to a block of its exact size, where the sanitizer sees each byte that is read too
+ * many. */
 #ifndef FUZZ_INPUT_H
 #define FUZZ_INPUT_H
 
