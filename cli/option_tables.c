@@ -69,13 +69,13 @@ const command_row command_rows[COMMANDS] = {
             "check",
             "[POSITION | FILE | -]...",
             "find faults in the text and broken rules in the position",
-            "Reports the faults in a text, the first of each field, with its byte and its repair if "
-            "there is exactly one, and every rule that a position breaks. Prints nothing for sound "
-            "positions unless -v is given. The exit code is 1 if any position is faulty or unsound. "
-            "With --for, says instead what that program makes of each position: prints nothing if "
-            "it reads the same (unless -v is given), the position if it reads another one, and the "
-            "reason if it refuses the text or its answer is not to be relied on; for the last two "
-            "the exit code is 1. docs/profiles.md has the rules of each program.",
+            "Reports the faults in a text, the first of each field, with its byte and its repair "
+            "if there is exactly one, and every rule that a position breaks. Prints nothing for "
+            "sound positions unless -v is given. The exit code is 1 if any position is faulty or "
+            "unsound. With --for, says instead what that program makes of each position: prints "
+            "nothing if it reads the same (unless -v is given), the position if it reads another "
+            "one, and the reason if it refuses the text or its answer is not to be relied on; for "
+            "the last two the exit code is 1. docs/profiles.md has the rules of each program.",
             "forsyth check games.fen\n"
             "forsyth check --threads 4 --column fen games.csv.gz\n"
             "forsyth check --json --stats < positions.txt > verdicts.jsonl\n"

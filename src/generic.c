@@ -35,7 +35,7 @@ fy_result fy_start_parse(fy_position *out, const fy_game *game, const char *text
     unsigned number;
     uint32_t at = 0;
     if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
-    while (at < len && word[at] != '\0' && text[at] == word[at]) at++;
+    while (at < len && word[at] != '\0' && (text[at] | 0x20) == word[at]) at++;
     if (word[at] != '\0' || (at < len && text[at] != ':')) return (fy_result){FY_BAD_START, at};
     if (at == len) {
         game->start(out);

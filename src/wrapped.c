@@ -152,10 +152,15 @@ static int cut_moves(fy__wrapped *w, fy__cursor *c)
     return 1;
 }
 
+/* "startpos", or that, a ':' and one word more, which should be a number: "startpos:518". */
 static int is_start_name(const fy__cursor *c)
 {
     fy__cursor word = *c;
-    return pass_words(&word, "startpos") && word.p == c->end;
+    if (!pass_words(&word, "startpos")) return 0;
+    for (; word.p < c->end; word.p++)
+        if (fy__is_blank(c, *word.p)) return 0;
+    const char *rest = c->p + strlen("startpos");
+    return rest == c->end || *rest == ':';
 }
 
 int fy__unwrap(fy__wrapped *out, const char *text, size_t len)
@@ -209,12 +214,9 @@ static fy_result wrapped_position(fy_position *out, const fy_game *game, const f
                                   uint32_t allow)
 {
     fy_position pos;
-    if (w->is_start) {
-        game->start(&pos);
-    } else {
-        const fy_result parsed = game->parse(&pos, w->plain.p, plain_length(w), allow);
-        if (parsed.code != FY_OK) return fault_inside(w, w->plain.p, parsed);
-    }
+    const fy_result parsed = w->is_start ? fy_start_parse(&pos, game, w->plain.p, plain_length(w))
+                                         : game->parse(&pos, w->plain.p, plain_length(w), allow);
+    if (parsed.code != FY_OK) return fault_inside(w, w->plain.p, parsed);
     const fy_result played = play_wrapped(&pos, game, w);
     if (played.code == FY_OK) *out = pos;
     return played;
@@ -351,7 +353,7 @@ size_t fy__wrapped_diagnose(fy_finding *out, size_t cap, const fy_game *game, co
                                     .repairable = 1});
     if (w->has_moves) find_played(&all, game, w, allow);
     if (!w->is_start) find_inside(&all, game, w, allow);
-    if (done.code == FY_WRAPPED_MOVES)
+    if (done.code == FY_WRAPPED_MOVES || done.code == FY_BAD_START || done.code == FY_NO_SUCH_START)
         add_wrapped(&all, &(fy_finding){.code = done.code, .at = done.at, .field = FY_FIELD_TEXT});
     for (size_t i = 0; i < all.count; i++)
         if (all.found[i].repairable)

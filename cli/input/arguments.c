@@ -46,12 +46,13 @@ static bool looks_like_position(const char *text)
     return attempt == FY_ATTEMPT_MAYBE || strpbrk(text, " \t") != NULL;
 }
 
-/* "startpos", or "startpos:" and whatever follows */
+/* "startpos", or "startpos:" and one word; with moves behind it, it is a text like others */
 static bool is_start(const char *arg)
 {
     static const char word[] = "startpos";
     const size_t len = sizeof word - 1;
-    return strncmp(arg, word, len) == 0 && (arg[len] == '\0' || arg[len] == ':');
+    if (strncmp(arg, word, len) != 0 || strpbrk(arg, " \t") != NULL) return false;
+    return arg[len] == '\0' || arg[len] == ':';
 }
 
 argument_kind argument_kind_of(const settings *s, const char *arg, bool lines_are_json)

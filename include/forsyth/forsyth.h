@@ -84,7 +84,8 @@ FY_API void fy_start(fy_position *out, const fy_game *game);
 FY_API FY_MUST_USE fy_result fy_start_for(fy_position *out, const fy_game *game, int players);
 
 /* Reads "startpos", the start of a game, or "startpos:518", the start of that number in a game that
- * numbers them. FY_BAD_START with its byte for any other text, FY_NO_SUCH_START. */
+ * numbers them, in upper or lower case. FY_BAD_START with its byte for any other text,
+ * FY_NO_SUCH_START. */
 FY_API FY_MUST_USE fy_result fy_start_parse(fy_position *out, const fy_game *game, const char *text,
                                             size_t len);
 

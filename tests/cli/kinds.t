@@ -260,3 +260,21 @@ $ cd $TMP; for i in 1 2 3 4 5; do echo '{"fen":"x"}'; done | forsyth fmt --max-e
 stdin:1:9: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
 stdin:2:9: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
 forsyth: 3 more faults are not shown; '--max-errors' shows more
+# Start positions by number, with moves or without.
+$ printf 'startpos:518\nStartpos:0 moves e2e4\nstartpos:960\nstartpos:x\n' | forsyth fmt
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+bbqnnrkr/pppppppp/8/8/4P3/8/PPPP1PPP/BBQNNRKR b KQkq e3 0 1
+stdin:3:10: error: no-such-start: this game has no start position of this number
+    startpos:960
+             ^
+stdin:4:10: error: bad-start: expected 'startpos', or 'startpos:' and a number as in 'startpos:518'
+    startpos:x
+             ^
+[exit 1]
+$ forsyth fmt 'startpos:0 moves e2e4 e7e5'
+bbqnnrkr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/BBQNNRKR w KQkq e6 0 2
+$ forsyth fix startpos:960
+argument:1:10: error: no-such-start: this game has no start position of this number
+    startpos:960
+             ^
+[exit 1]

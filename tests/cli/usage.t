@@ -142,21 +142,22 @@ forsyth check: find faults in the text and broken rules in the position
 
 usage: forsyth check [options] [POSITION | FILE | -]...
 
-Reports every fault in a text, with its byte and its repair if there is exactly
-one, and every rule that a position breaks. Prints nothing for sound positions
-unless -v is given. The exit code is 1 if any position is faulty or unsound.
-With --for, says instead what that program makes of each position: prints
-nothing if it reads the same (unless -v is given), the position if it reads
-another one, and the reason if it refuses the text or its answer is not to be
-relied on; for the last two the exit code is 1. docs/profiles.md has the rules
-of each program.
+Reports the faults in a text, the first of each field, with its byte and its
+repair if there is exactly one, and every rule that a position breaks. Prints
+nothing for sound positions unless -v is given. The exit code is 1 if any
+position is faulty or unsound. With --for, says instead what that program makes
+of each position: prints nothing if it reads the same (unless -v is given), the
+position if it reads another one, and the reason if it refuses the text or its
+answer is not to be relied on; for the last two the exit code is 1.
+docs/profiles.md has the rules of each program.
 
 options:
       --allow LIST          accept these departures from the notation: names separated by commas, or 'all'
       --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
       --column COLUMN       read the position from this column: a number, or a name in the first line
-      --delimiter BYTE      what separates columns; default a tab, in .csv files a comma
+      --delimiter BYTE      what separates columns, instead of what the first line tells
       --for PROGRAM         say whether this program reads each position, and as what (stockfish|fairy-stockfish|chessops|chess.js|standard|pikafish)
+      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --json                print JSON, one object a line
