@@ -75,7 +75,9 @@ struct fy_game {
     size_t (*omissions)(uint32_t *, size_t, const fy_position *, uint32_t);
     fy_move (*chance)(const fy_position *, uint64_t *);
     void (*deal)(fy_position *, int, uint64_t *);
-    fy_result (*view)(fy_position *, const fy_position *, int);
+    fy_result (*view)(fy_position *, const fy_position *, int); /* in games with secrets */
+    fy_result (*told)(fy_move *, const fy_position *, fy_move, int);
+    int (*reveals)(const fy_position *, fy_move);
     fy_result (*play_text)(fy_position *, fy_move *, const fy_position *, const char *, size_t);
     fy_result (*line_play_text)(fy_line *, const char *, size_t);
     fy_result (*events)(char *, size_t, const fy_position *, fy_move);

@@ -290,6 +290,20 @@ fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
     return game->view(out, pos, player);
 }
 
+fy_result fy_told(fy_move *out, const fy_game *game, const fy_position *pos, fy_move move,
+                  int player)
+{
+    if (game->told != NULL) return game->told(out, pos, move, player);
+    *out = move;
+    return (fy_result){FY_OK, 0};
+}
+
+int fy_reveals(const fy_game *game, const fy_position *pos, fy_move move)
+{
+    if (game->turn(pos) == FY_CHANCE) return 1;
+    return game->reveals != NULL && game->reveals(pos, move);
+}
+
 size_t fy_move_length(const fy_game *game, const char *text, size_t len)
 {
     return game->move_length != NULL ? game->move_length(text, len) : fy__word_length(text, len);

@@ -239,6 +239,16 @@ FY_API FY_MUST_USE fy_result fy_deal_variant(fy_position *out, const fy_game *ga
 FY_API FY_MUST_USE fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
                                      int player);
 
+/* What a player is told of a legal move that is played in a position that is fully known: a move of
+ * that player's view, which takes it to the view of the position afterwards. In a game without
+ * secrets it is the move itself. Faults as of fy_view, in games with secrets. */
+FY_API FY_MUST_USE fy_result fy_told(fy_move *out, const fy_game *game, const fy_position *pos,
+                                     fy_move move, int player);
+
+/* Does somebody learn from a legal move what nobody could foresee? Every move of chance tells such
+ * a thing. */
+FY_API int fy_reveals(const fy_game *game, const fy_position *pos, fy_move move);
+
 FY_API uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth);
 
 /* Does fy_perft_hashed use the memory that it is given? If not, one of the threads counts by

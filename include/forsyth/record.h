@@ -196,7 +196,7 @@ static inline uint64_t fy_record_key_after(const fy_record_replay *r)
  * referee's text.
  *
  * FY_NOTHING_TO_HIDE if the game has no secrets, or the record is not a referee's;
- * FY_UNKNOWN_VALUE if there is no such player. */
+ * FY_NO_SUCH_PLAYER if there is no such player. */
 FY_API FY_MUST_USE fy_result fy_record_told(fy_record_event *out, char text[FY_RECORD_TOLD_MAX],
                                             const fy_record_replay *r, const fy_record_event *event,
                                             int player);

@@ -93,6 +93,24 @@ static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player
     return (fy_result){FY_OK, 0};
 }
 
+static fy_result jieqi_told(fy_move *out, const fy_position *pos, fy_move move, int player)
+{
+    fy_jieqi_table after;
+    fy_move executed[2];
+    if (!fy_jieqi_is_table(&pos->jieqi)) return (fy_result){FY_NOTHING_TO_HIDE, 0};
+    if (player != FY_JIEQI_RED && player != FY_JIEQI_BLACK)
+        return (fy_result){FY_NO_SUCH_PLAYER, 0};
+    const fy_result result = fy_jieqi_execute(&after, executed, &pos->jieqi.table, move);
+    if (result.code == FY_OK) *out = executed[player];
+    return result;
+}
+
+static int jieqi_reveals(const fy_position *pos, fy_move move)
+{
+    return (move & FY_JIEQI_REVEALS) != 0 ||
+           fy_jieqi_captured(&pos->jieqi.view, move) == FY_JIEQI_HIDDEN;
+}
+
 const fy_game fy__game_jieqi = {
     .name = "jieqi",
     .fields = jieqi_fields,
@@ -140,5 +158,7 @@ const fy_game fy__game_jieqi = {
     .chance = jieqi_chance,
     .deal = jieqi_deal,
     .view = jieqi_view,
+    .told = jieqi_told,
+    .reveals = jieqi_reveals,
     .playout = jieqi_playout,
 };

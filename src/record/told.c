@@ -3,7 +3,6 @@
  * Nothing is copied unless it is known to tell nothing: the start becomes the player's view of it,
  * each move is what the referee would have told that player when it was played, and of the rest
  * only the bare form of a record is left. */
-#include "../game.h"
 #include "internal.h"
 
 static int told_is(const fy_record_event *e, const char *name)
@@ -31,17 +30,19 @@ static fy_result told_text(fy_record_event *out, const fy_record_event *e, const
     return (fy_result){FY_OK, 0};
 }
 
+/* The tag that names the game may still come, so the text itself has to tell. */
 static fy_result told_start(fy_record_event *out, char text[FY_RECORD_TOLD_MAX],
                             const fy_record_event *e, int player)
 {
     fy_position pos;
-    fy_result result = fy_parse(&pos, &fy__game_jieqi, e->text, e->len, 0);
+    const fy_game *game = NULL;
+    fy_result result = fy_parse_any(&pos, &game, e->text, e->len, 0);
     if (result.code != FY_OK) return (fy_result){FY_NOTHING_TO_HIDE, 0};
-    result = fy_view(&pos, &fy__game_jieqi, &pos, player);
+    result = fy_view(&pos, game, &pos, player);
     if (result.code != FY_OK) return result;
     out->name = "FEN";
     out->name_len = 3;
-    return told_text(out, e, text, fy_write(text, FY_RECORD_TOLD_MAX, &fy__game_jieqi, &pos, 0));
+    return told_text(out, e, text, fy_write(text, FY_RECORD_TOLD_MAX, game, &pos, 0));
 }
 
 static fy_result told_tag(fy_record_event *out, char text[FY_RECORD_TOLD_MAX],
@@ -57,20 +58,15 @@ static fy_result told_tag(fy_record_event *out, char text[FY_RECORD_TOLD_MAX],
 static fy_result told_move(fy_record_event *out, char text[FY_RECORD_TOLD_MAX],
                            const fy_record_replay *r, const fy_record_event *e, int player)
 {
-    const fy_jieqi *before = &fy_record_before(r)->jieqi;
-    fy_jieqi_table after;
-    fy_jieqi_view view;
-    fy_jieqi pos;
-    fy_move executed[2];
-    if (r->game != &fy__game_jieqi || !fy_jieqi_is_table(before))
-        return (fy_result){FY_NOTHING_TO_HIDE, 0};
-    const fy_result result = fy_jieqi_execute(&after, executed, &before->table, r->move);
+    const fy_position *before = fy_record_before(r);
+    fy_position view;
+    fy_move told;
+    fy_result result = fy_view(&view, r->game, before, player);
+    if (result.code == FY_OK) result = fy_told(&told, r->game, before, r->move, player);
     if (result.code != FY_OK) return result;
-    fy_jieqi_view_of(&view, &before->table, player);
-    fy_jieqi_from_view(&pos, &view);
     out->ply = e->ply;
     return told_text(out, e, text,
-                     fy_jieqi_move_write(text, FY_RECORD_TOLD_MAX, &pos, executed[player], 0));
+                     fy_move_write(text, FY_RECORD_TOLD_MAX, r->game, &view, told, 0));
 }
 
 fy_result fy_record_told(fy_record_event *out, char text[FY_RECORD_TOLD_MAX],
@@ -78,7 +74,7 @@ fy_result fy_record_told(fy_record_event *out, char text[FY_RECORD_TOLD_MAX],
 {
     fy_record_event told = {.kind = FY_RECORD_MORE, .game = event->game};
     fy_result result = {FY_OK, 0};
-    if (player != FY_JIEQI_RED && player != FY_JIEQI_BLACK) return (fy_result){FY_UNKNOWN_VALUE, 0};
+    if (fy_player_name(r->game, player) == NULL) return (fy_result){FY_NO_SUCH_PLAYER, 0};
     if (event->kind == FY_RECORD_TAG) {
         result = told_tag(&told, text, event, player);
     } else if (event->kind == FY_RECORD_MOVE && event->depth == 0) {

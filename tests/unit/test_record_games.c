@@ -368,7 +368,7 @@ static void records_without_secrets_have_nothing_to_hide(void **state)
         const uint32_t code = fy_record_told(&told, out, &r, &event, 0).code;
         const int hides = event.kind == FY_RECORD_TAG || event.kind == FY_RECORD_MOVE;
         assert_int_equal(code, hides ? FY_NOTHING_TO_HIDE : FY_OK);
-        assert_int_equal(fy_record_told(&told, out, &r, &event, 2).code, FY_UNKNOWN_VALUE);
+        assert_int_equal(fy_record_told(&told, out, &r, &event, 2).code, FY_NO_SUCH_PLAYER);
     }
 }
 
