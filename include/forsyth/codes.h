@@ -207,6 +207,34 @@ enum fy_code {
     FY_PATTERN_TOO_LONG = 175,
     /** the groups are nested too deeply */
     FY_PATTERN_TOO_DEEP = 176,
+    /** the game is over */
+    FY_HOST_OVER = 208,
+    /** another player is to move */
+    FY_HOST_NOT_TURN = 209,
+    /** no draw can be claimed now */
+    FY_HOST_NO_CLAIM = 210,
+    /** this player has made no move that could be taken back */
+    FY_HOST_NOTHING_BACK = 211,
+    /** nobody has asked to take a move back */
+    FY_HOST_NO_REQUEST = 212,
+    /** no move was taken back */
+    FY_HOST_NO_REDO = 213,
+    /** the other players have to agree */
+    FY_HOST_NOT_AGREED = 214,
+    /** this is a player's view: a game is played from the referee's position */
+    FY_HOST_VIEW = 215,
+    /** a player has resigned */
+    FY_RESIGNED = 216,
+    /** a player's time is over */
+    FY_OUT_OF_TIME = 217,
+    /** a player's time is over, and the opponent cannot win: drawn */
+    FY_DRAW_OUT_OF_TIME = 218,
+    /** the players have agreed on a draw */
+    FY_DRAW_AGREED = 219,
+    /** a player has forfeited the game */
+    FY_FORFEITED = 220,
+    /** the result was decided by adjudication */
+    FY_ADJUDICATED = 221,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */
