@@ -11,6 +11,7 @@ static int (*const commands[COMMANDS])(const settings *) = {
     [CMD_PLAYOUT] = cmd_playout, [CMD_CONVERT] = cmd_convert, [CMD_UNIQ] = cmd_uniq,
     [CMD_STATS] = cmd_stats,     [CMD_GAMES] = cmd_games,     [CMD_POSITIONS] = cmd_positions,
     [CMD_FILTER] = cmd_filter,   [CMD_SAMPLE] = cmd_sample,   [CMD_SHUFFLE] = cmd_shuffle,
+    [CMD_BOOK] = cmd_book,
 };
 
 static int refuse_output(const char *path, int error)

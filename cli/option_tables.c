@@ -23,6 +23,7 @@ enum {
     CONVERT = 1u << CMD_CONVERT,
     RECORDS = 1u << CMD_GAMES,
     POSITIONS = 1u << CMD_POSITIONS,
+    BOOK = 1u << CMD_BOOK,
     ALL = (1u << COMMANDS) - 1,
     BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
     CHOOSING = UNIQ | FILTER | SAMPLE | SHUFFLE,                    /* which lines to print */
@@ -370,6 +371,21 @@ const command_row command_rows[COMMANDS] = {
             "forsyth positions --no-duplicates --json --where 'Result!=*' games.pgn",
             GROUP_GAMES,
         },
+    [CMD_BOOK] =
+        {
+            "book",
+            "make|show [POSITION | FILE | -]...",
+            "make opening books, and look up positions in them",
+            "'book make' reads game records and writes a book in the Polyglot format: every move "
+            "that occurs in at least --min-games games and has scored, with a weight of two for "
+            "each win of its player and one for each draw. Faulty games are reported on standard "
+            "error and left out. 'book show' prints the moves that --book has for each position, "
+            "the heaviest first, with a tab and the weight. The exit code is 1 if it has none.",
+            "forsyth book make -o openings.bin --to-ply 20 games.pgn\n"
+            "forsyth book show --book openings.bin startpos\n"
+            "forsyth book show --book openings.bin --san --json positions.fen",
+            GROUP_GAMES,
+        },
 };
 
 const option_row option_rows[OPTIONS] = {
@@ -381,6 +397,7 @@ const option_row option_rows[OPTIONS] = {
     [OPT_ARROW] = {"arrow", 0, OPTION_TEXT, SHOW, "ARROWS", NULL,
                    "pictures: draw arrows, such as e2e4,g1f3"},
     [OPT_ASCII] = {"ascii", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw with plain letters"},
+    [OPT_BOOK] = {"book", 0, OPTION_FILE, BOOK, "FILE", NULL, "the book to look in"},
     [OPT_BY] = {"by", 0, OPTION_CHOICE, UNIQ, "WHAT", "full|no-counters|legal-ep|board",
                 "what to compare; default full"},
     [OPT_CASTLING] = {"castling", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
@@ -433,7 +450,7 @@ const option_row option_rows[OPTIONS] = {
                     "print the lines that do not satisfy all conditions"},
     [OPT_JSON] = {"json", 0, OPTION_FLAG,
                   SHOW | CHECK | STATS | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL |
-                      PLAYOUT | RECORDS | POSITIONS,
+                      PLAYOUT | RECORDS | POSITIONS | BOOK,
                   NULL, NULL, "print JSON, one object a line"},
     [OPT_LAST_MOVE] = {"last-move", 0, OPTION_TEXT, SHOW, "MOVE", NULL,
                        "pictures: tint the squares of this move, such as e2e4"},
@@ -445,6 +462,8 @@ const option_row option_rows[OPTIONS] = {
                         "how many faults to show on standard error; default 1000"},
     [OPT_MEMORY] = {"memory", 0, OPTION_NUMBER, SHUFFLE, "MB", "1..1048576",
                     "memory in MiB for lines; default 256"},
+    [OPT_MIN_GAMES] = {"min-games", 0, OPTION_NUMBER, BOOK, "N", "1..16383",
+                       "how many games must have a move of the book; default 3"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
                    "play these moves first, such as 'e4 e5', so that repetition is seen"},
     [OPT_NO_DUPLICATES] = {"no-duplicates", 0, OPTION_FLAG, POSITIONS, NULL, NULL,
@@ -470,7 +489,7 @@ const option_row option_rows[OPTIONS] = {
     [OPT_RECORDS] = {"records", 0, OPTION_FLAG, PLAYOUT, NULL, NULL,
                      "print the games themselves instead, as 'games' reads them"},
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
-    [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES | APPLY, NULL, NULL,
+    [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES | APPLY | BOOK, NULL, NULL,
                  "chess: print the moves in standard algebraic notation, such as Nf3"},
     [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT | SAMPLE | SHUFFLE, "N",
                   "0..18446744073709551615",
@@ -489,15 +508,17 @@ const option_row option_rows[OPTIONS] = {
     [OPT_THREADS] = {"threads", 'j', OPTION_NUMBER, TABLES | PERFT | PLAYOUT, "N", "1..256",
                      "number of threads"},
     [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "target format"},
-    [OPT_TO_PLY] = {"to-ply", 0, OPTION_NUMBER, POSITIONS, "N", "0..1000000000",
-                    "the last position, by the number of moves before it"},
+    [OPT_TO_PLY] = {"to-ply", 0, OPTION_NUMBER, POSITIONS | BOOK, "N", "0..1000000000",
+                    "the last position, or how many moves of a game, from its start"},
     [OPT_TURN] = {"turn", 0, OPTION_TEXT, FILTER, "PLAYER", NULL,
                   "who is to move, such as white or player-0; or chance"},
+    [OPT_UNIFORM] = {"uniform", 0, OPTION_FLAG, BOOK, NULL, NULL,
+                     "give all moves of the book the weight 1"},
     [OPT_VARIANT] = {"variant", 0, OPTION_CHOICE, DEAL, "NAME", NULL,
                      "chess: 960 draws one of the start positions of Chess960"},
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
                      "also name sound positions, and list all findings, including notes"},
     [OPT_VERSION] = {"version", 'V', OPTION_FLAG, ALL, NULL, NULL, "show the version"},
-    [OPT_WHERE] = {"where", 0, OPTION_TEXT, RECORDS | POSITIONS, "CONDITIONS", NULL,
+    [OPT_WHERE] = {"where", 0, OPTION_TEXT, RECORDS | POSITIONS | BOOK, "CONDITIONS", NULL,
                    "only games with such tags: conditions such as 'WhiteElo>=2400 && Event~Paris'"},
 };

@@ -28,6 +28,7 @@ typedef enum command_id {
     CMD_CONVERT,
     CMD_GAMES,
     CMD_POSITIONS,
+    CMD_BOOK,
     COMMANDS
 } command_id;
 
@@ -57,6 +58,7 @@ typedef enum option_id {
     OPT_APPEND,
     OPT_ARROW,
     OPT_ASCII,
+    OPT_BOOK,
     OPT_BY,
     OPT_CASTLING,
     OPT_CHECK,
@@ -90,6 +92,7 @@ typedef enum option_id {
     OPT_MATERIAL,
     OPT_MAX_ERRORS,
     OPT_MEMORY,
+    OPT_MIN_GAMES,
     OPT_MOVES,
     OPT_NO_DUPLICATES,
     OPT_OUTPUT,
@@ -116,6 +119,7 @@ typedef enum option_id {
     OPT_TO,
     OPT_TO_PLY,
     OPT_TURN,
+    OPT_UNIFORM,
     OPT_VARIANT,
     OPT_VERBOSE,
     OPT_VERSION,

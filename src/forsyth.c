@@ -33,6 +33,7 @@
 #include "base/svg.c"
 #include "base/writer.c"
 #include "batch.c"
+#include "book/book.c"
 #include "chess/attacks.c"
 #include "chess/check.c"
 #include "chess/diagnose.c"

@@ -18,7 +18,9 @@ packages_for() {
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
     bench) packages_for build && packages_for oracle && echo valgrind:valgrind pgn-extract ;;
-    oracle) echo nodejs:node npm:npm stockfish:stockfish fairy-stockfish:fairy-stockfish ;;
+    oracle)
+        echo nodejs:node npm:npm stockfish:stockfish fairy-stockfish:fairy-stockfish polyglot
+        ;;
     # Versions that say the same on every machine: those of Debian 12.
     lint)
         packages_for build

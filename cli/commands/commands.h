@@ -25,5 +25,6 @@ int cmd_playout(const settings *s);
 int cmd_convert(const settings *s);
 int cmd_games(const settings *s);
 int cmd_positions(const settings *s);
+int cmd_book(const settings *s);
 
 #endif

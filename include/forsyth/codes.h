@@ -235,6 +235,14 @@ enum fy_code {
     FY_FORFEITED = 220,
     /** the result was decided by adjudication */
     FY_ADJUDICATED = 221,
+    /** the book ends in the middle of an entry */
+    FY_BOOK_CUT = 224,
+    /** the entry has a smaller key than the one before: a book is sorted */
+    FY_BOOK_ORDER = 225,
+    /** the move of the book is not legal in this position */
+    FY_BOOK_MOVE = 226,
+    /** there are no books of this game */
+    FY_BOOK_GAME = 227,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */

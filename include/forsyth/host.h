@@ -9,7 +9,8 @@
  * asks fy_host_view and fy_host_move_text, which tell nothing that the seat may not know.
  *
  * Time is a number of milliseconds of the caller's, which never goes back. A call that is given a
- * time first looks whether the clock of the seat to move has run out. All memory is the caller's. */
+ * time first looks whether the clock of the seat to move has run out. All memory is the
+ * caller's. */
 #ifndef FORSYTH_HOST_H
 #define FORSYTH_HOST_H
 

@@ -28,6 +28,7 @@ many lines:
 files of games:
   games      list, check and rewrite games: PGN and its like
   positions  print the positions of games
+  book       make opening books, and look up positions in them
 
 games with chance:
   view       show what one player may see
