@@ -71,8 +71,9 @@ coverage: ## lines and branches that the tests reach: build-coverage/html
 generate: ## rewrite the committed files that programs write
 	@tests/abi/generated.sh --update
 	$(call configure,release)
-	$(call build,release) --target gen_codes gen_keys gen_tables
-	@tests/abi/generated.sh --update build/gen_codes build/gen_keys build/gen_tables
+	$(call build,release) --target gen_codes gen_keys gen_tables gen_numbers
+	@tests/abi/generated.sh --update build/gen_codes build/gen_keys build/gen_tables \
+	    build/gen_numbers
 
 .PHONY: pictures
 pictures: all ## redraw the pictures of the documents: docs/pictures

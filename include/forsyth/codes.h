@@ -69,6 +69,12 @@ enum fy_code {
     FY_WRAPPED_MOVES = 27,
     /** the position is read without what is around it, because that was allowed */
     FY_UNWRAPPED = 28,
+    /** this game has no search */
+    FY_SEARCH_NOT_AVAILABLE = 192,
+    /** none of the moves to search is legal */
+    FY_SEARCH_NO_MOVE = 193,
+    /** chance is to move: there is nothing to choose */
+    FY_SEARCH_CHANCE = 194,
     /** the game goes on */
     FY_ONGOING = 32,
     /** the side to move is in check and has no legal move: it has lost */

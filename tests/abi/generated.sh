@@ -1,7 +1,7 @@
 #!/bin/sh
 # The committed files that a program writes are what it would write now.
 #
-#   generated.sh [--update] [GEN_CODES GEN_KEYS GEN_TABLES]
+#   generated.sh [--update] [GEN_CODES GEN_KEYS GEN_TABLES GEN_NUMBERS]
 #
 # Without programs it is about what the others need to be built: the lists of games and files.
 set -eu
@@ -32,7 +32,7 @@ committed src/codes.def "$root/tools/gen_games.sh" codes
 committed src/forsyth.c "$root/tools/gen_games.sh" unity
 [ $# -gt 0 ] || exit 0
 
-gen_codes=$1 gen_keys=$2 gen_tables=$3
+gen_codes=$1 gen_keys=$2 gen_tables=$3 gen_numbers=$4
 committed include/forsyth/codes.h "$gen_codes" header
 committed docs/errors.md "$gen_codes" errors
 committed src/chess/key_table.h "$gen_keys" identity
@@ -40,3 +40,4 @@ committed src/chess/polyglot_table.h "$gen_keys" polyglot
 committed src/chess/tables.c "$gen_tables" chess
 committed src/jieqi/tables.c "$gen_tables" jieqi
 committed src/base/crc_table.h "$gen_tables" crc
+committed src/search/numbers.h "$gen_numbers"

@@ -1,0 +1,42 @@
+/* The table of searches, and the checks that all games share. */
+#include "expected.h"
+#include "row.h"
+
+static const fy__search_row *const searches[] = {
+#define FY_GAME(name, number) &fy__search_##name,
+#include "../games.def"
+#undef FY_GAME
+};
+
+/* The rows are in the order of the games. */
+static const fy__search_row *search_row(const fy_game *game)
+{
+    size_t i = 0;
+    while (fy_game_at(i) != game) i++;
+    return searches[i];
+}
+
+size_t fy_search_size(const fy_game *game)
+{
+    return search_row(game)->size;
+}
+
+uint16_t fy_search_expected(const fy_game *game, int32_t score)
+{
+    const fy__search_row *row = search_row(game);
+    return row->best != NULL ? fy__expected(score, row->scale) : FY_SEARCH_SURE / 2;
+}
+
+fy_result fy_search_best(fy_best *out, size_t *count, const fy_line *line, const fy_game *game,
+                         const fy_search_limits *limits, const fy_search_memory *memory)
+{
+    const fy__search_row *row = search_row(game);
+    if (row->best == NULL) return (fy_result){FY_SEARCH_NOT_AVAILABLE, 0};
+    if (memory->own_size < row->size) return (fy_result){FY_NO_SPACE, (uint32_t)row->size};
+    const fy_outcome now = fy_line_status(line, game);
+    if (now.over) return (fy_result){now.code, 0};
+    fy_position pos;
+    fy_line_position(&pos, line, game);
+    if (fy_turn(game, &pos) == FY_CHANCE) return (fy_result){FY_SEARCH_CHANCE, 0};
+    return row->best(out, count, line, limits, memory);
+}
