@@ -79,6 +79,11 @@ generate: ## rewrite the committed files that programs write
 pictures: all ## redraw the pictures of the documents: docs/pictures
 	@tools/pictures.sh build/forsyth docs/pictures
 
+.PHONY: tune
+tune: ## fit the weights of the chess evaluation to games of its own: takes hours
+	$(call configure,release)
+	@tools/tune_chess/run.sh build
+
 .PHONY: amalgamation
 amalgamation: ## the library as two files: build/amalgamation/forsyth.h and .c
 	@tools/amalgamate.sh build/amalgamation

@@ -213,6 +213,16 @@ static void run_print_records(char **args)
     bench_print_records(number(args[0]));
 }
 
+static void run_search(char **args)
+{
+    bench_search(args[0], number(args[1]), number(args[2]));
+}
+
+static void run_search_engine(char **args)
+{
+    bench_search_engine(args[0]);
+}
+
 static void run_generators(char **args)
 {
     (void)args;
@@ -247,6 +257,8 @@ static const struct command {
     {"records", 5, 99, run_records,
      "NAME SET GAMES TIMES scan|replay...\n"
      "                                                   ns a byte of PGN"},
+    {"search", 3, 3, run_search, "NAME NODES TIMES       ns a node of a search of chess"},
+    {"engine", 1, 1, run_search_engine, "ENGINE                 the same, of an engine"},
     {"generators", 0, 0, run_generators, "                   those that the CPU runs"},
     {"time", 5, 99, time_command, "NAME SET OPERATION LINES COMMAND...  ns a line of one run"},
 };

@@ -99,6 +99,15 @@ void bench_playouts(const char *program, const char *set, size_t games, size_t t
 void bench_print_records(size_t games);
 void bench_records(const char *program, const char *set, size_t games, size_t times, char **names);
 
+/* Search some positions of chess and print nanoseconds for a node: with the library, so many nodes
+ * each and best of some times, or with an engine that speaks UCI, a second each, under its own
+ * name. */
+void bench_search(const char *program, size_t nodes, size_t times);
+void bench_search_engine(char *command);
+
+/* Has an engine search a position, and gives nanoseconds for a node. */
+double bench_uci_node(char *name, size_t cap, char *command, const char *text);
+
 /* ---- the clock --------------------------------------------------------------------------- */
 
 double bench_now(void); /* in nanoseconds */

@@ -171,6 +171,16 @@ measure_records() {
     $work/bench_portable records 'Forsyth, portable' records $record_games 5 scan replay
 }
 
+# ---- the search of chess ------------------------------------------------------------------
+
+measure_search() {
+    $bench search Forsyth $search_nodes 3
+    $work/bench_portable search 'Forsyth, portable' $search_nodes 3
+    for engine in "$stockfish" ethereal-chess toga2; do
+        if command -v "$engine" >/dev/null; then $bench engine "$engine"; fi
+    done
+}
+
 # ---- the tool ----------------------------------------------------------------------------
 
 # Sets of lines and what to do with them. A set `chess lines` is the file chess.lines. The first
@@ -245,6 +255,7 @@ measure_round() {
     {
         measure_jieqi_games
         measure_azul_games
+        measure_search
     } >>$games
     measure_records >>$bytes
 }

@@ -111,6 +111,13 @@ print_records() {
     print_figures $bytes records MB 12 29 10
 }
 
+print_search() {
+    echo "Search of chess: thousands of nodes a second on one core, each program's own, best of" \
+        "$rounds (Forsyth: $rounds x 3) searches"
+    echo
+    print_figures $games search thousand 12 29 10
+}
+
 print_jieqi() {
     echo "Jieqi: ns a position on one core, best of $rounds x $passes passes (plain C: $rounds x 3)"
     echo
@@ -147,7 +154,7 @@ print_table() {
     print_programs
     echo
     print_sets
-    for part in library tool counting records jieqi azul; do
+    for part in library tool counting records search jieqi azul; do
         echo
         print_$part
     done

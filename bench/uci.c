@@ -1,7 +1,7 @@
 /* An engine as a peer: it counts games on the command `go perft`, which is not part of the protocol
- * UCI but which Stockfish and its kin answer with a line "Nodes searched: 20".
+ * UCI but which Stockfish and its kin answer with a line "Nodes searched: 20"; or it searches.
  *
- * The clock runs from that command to that line. By then the engine has started, has its options,
+ * The clock runs from that command to its answer. By then the engine has started, has its options,
  * has said that it is ready, and knows the position. */
 #include <errno.h>
 #include <stdio.h>
@@ -97,4 +97,34 @@ void bench_uci(const bench_games *games, char *command, char **options)
     bench_check_count(strtoull(count, NULL, 10), games, name);
     stop(&e);
     printf("%s\t%s\tbulk\t%.5f\n", name, games->set, time / (double)games->ways);
+}
+
+/* The number after a word in a line; 0 if there is none. */
+static double number_after(const char *line, const char *word)
+{
+    const char *at = strstr(line, word);
+    return at != NULL ? strtod(at + strlen(word), NULL) : 0;
+}
+
+/* Not all engines have a limit of nodes, and not all report when they end: the last report counts
+ * that has both figures. */
+double bench_uci_node(char *name, size_t cap, char *command, const char *text)
+{
+    engine e;
+    double best = 0;
+    start(&e, command);
+    tell(&e, "uci", "");
+    snprintf(name, cap, "%s", await(&e, "id name "));
+    await(&e, "uciok");
+    tell(&e, "position fen ", text);
+    tell(&e, "isready", "");
+    await(&e, "readyok");
+    tell(&e, "go movetime 1000", "");
+    do {
+        await(&e, "");
+        const double nodes = number_after(e.line, " nodes "), ms = number_after(e.line, " time ");
+        if (nodes > 0 && ms > 0) best = ms * 1e6 / nodes;
+    } while (strncmp(e.line, "bestmove", 8) != 0);
+    stop(&e);
+    return best;
 }

@@ -340,7 +340,7 @@ FY__INLINE void fy__add_attack(fy__board *b, int side)
     b->units[side] += ring;
     if (b->pieces[side][FY_CHESS_QUEEN] == 0) b->units[side] /= 2;
     const int units = b->units[side] < 40 ? b->units[side] : 40;
-    fy__add(b, side, FY__KING_UNITS, units * units / 8);
+    fy__add(b, side, FY__KING_UNITS, units * units / 32);
 }
 
 FY__INLINE void fy__add_threats_on(fy__board *b, int side, int term, uint64_t targets)

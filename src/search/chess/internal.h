@@ -71,7 +71,7 @@ typedef struct fy__chess_search {
     fy__by_move follow[12][64];
     int16_t corrections[2][4096]; /* of the value, by the pawns */
     fy__pawn_entry pawns[FY__PAWN_ENTRIES];
-    fy__frame frames[2 + FY__PLIES]; /* two before the first, so that each has two before it */
+    fy__frame frames[2 + FY__PLIES + 2]; /* so that each has two before and two behind it */
 } fy__chess_search;
 
 FY__INLINE fy__frame *fy__frame_at(fy__chess_search *s, int ply)
@@ -128,7 +128,7 @@ void fy__keep_line(fy__frame *f, fy_move move);
 /* The value of a frame's position, as the table knows it or anew. */
 int fy__frame_value(fy__chess_search *s, const fy__frame *f, const fy__entry *known);
 
-int fy__quiesce(fy__chess_search *s, int ply, int alpha, int beta);
+int fy__quiesce(fy__chess_search *s, int ply, int alpha, int beta, int after);
 int fy__search(fy__chess_search *s, int ply, int alpha, int beta, int depth, int cut);
 
 /* Mates in the table count from their own position, elsewhere from the first. */

@@ -1,6 +1,7 @@
 /* What all nodes share, and the last of them: where the depth is used up, captures and promotions
  * are searched until none is worth making, and in check all moves, so that only quiet positions
- * are valued. */
+ * are valued. After some plies of that, only few moves are tried at each, so that boards full of
+ * queens come to an end. */
 #include "internal.h"
 
 enum { POLL = 1024, GAIN_MARGIN = 180 };
@@ -71,13 +72,19 @@ int fy__frame_value(fy__chess_search *s, const fy__frame *f, const fy__entry *kn
     return fy__chess_value_of(&f->pos, s->pawns);
 }
 
-/* Captures that do not lose material, and of those only what may reach alpha; in check all moves.
- * `value` is FY__NO_VALUE then. */
-static int quiesce_moves(fy__chess_search *s, int ply, int alpha, int beta, int best,
+/* How many moves to try, so many plies after the last full node. */
+static int most_tried(int after)
+{
+    return after < 3 ? FY_CHESS_MOVES_MAX : after < 6 ? 2 : 1;
+}
+
+/* Captures that do not lose material, and of those only what may reach alpha; in check all moves,
+ * and `best` is then that of a mate. */
+static int quiesce_moves(fy__chess_search *s, int ply, int alpha, int beta, int after, int best,
                          fy_move *best_move)
 {
     fy__frame *f = fy__frame_at(s, ply);
-    const int margin = best + GAIN_MARGIN;
+    const int margin = best + GAIN_MARGIN, most = most_tried(after);
     fy_move move;
     for (int tried = 0; (move = fy__pick(s, f, tried > 0 && best > -FY__MATED_SOON)) != 0;
          tried++) {
@@ -88,8 +95,9 @@ static int quiesce_moves(fy__chess_search *s, int ply, int alpha, int beta, int 
                 continue;
             }
         }
+        if (tried >= most && best > -FY__MATED_SOON) break;
         fy__play_in(s, ply, move);
-        const int score = -fy__quiesce(s, ply + 1, -beta, -alpha);
+        const int score = -fy__quiesce(s, ply + 1, -beta, -alpha, after + 1);
         if (s->stopped) return 0;
         if (score > best) best = score;
         if (score <= alpha) continue;
@@ -101,7 +109,7 @@ static int quiesce_moves(fy__chess_search *s, int ply, int alpha, int beta, int 
     return best;
 }
 
-int fy__quiesce(fy__chess_search *s, int ply, int alpha, int beta)
+int fy__quiesce(fy__chess_search *s, int ply, int alpha, int beta, int after)
 {
     fy__frame *f = fy__frame_at(s, ply);
     fy__entry known = {0}, *found = NULL;
@@ -124,7 +132,7 @@ int fy__quiesce(fy__chess_search *s, int ply, int alpha, int beta)
     }
     fy_move best_move = 0;
     fy__pick_start(f, known.move, !f->in_check);
-    best = quiesce_moves(s, ply, alpha, beta, best, &best_move);
+    best = quiesce_moves(s, ply, alpha, beta, after, best, &best_move);
     if (s->stopped) return 0;
     const unsigned bound = best >= beta                         ? FY__LOWER
                            : best > before && beta - before > 1 ? FY__EXACT

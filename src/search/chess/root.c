@@ -91,7 +91,7 @@ static void search_rank(fy__chess_search *s, fy_best *out, size_t rank, size_t c
             beta = score + delta;
             if (depth > s->depth - 3 && depth > 1) depth--;
         }
-        delta += delta / 2;
+        delta *= 2;
     }
 }
 
@@ -151,7 +151,7 @@ static void set_up(fy__chess_search *s, const fy_chess_line *line, const fy_sear
     s->stopped = s->deepest = 0;
     s->plain = (limits->flags & FY_SEARCH_PLAIN) != 0;
     fy__table_open(&s->table, memory, ++s->searches);
-    for (int ply = -2; ply < FY__PLIES; ply++) {
+    for (int ply = -2; ply < FY__PLIES + 2; ply++) {
         fy__frame *f = fy__frame_at(s, ply);
         f->move = f->excluded = f->killers[0] = f->killers[1] = 0;
         f->length = 0;

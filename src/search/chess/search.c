@@ -99,7 +99,7 @@ static int has_pieces(const fy_chess *pos)
 static int is_good_after_pass(fy__chess_search *s, node *n, int guess, int *score)
 {
     if (n->depth < 3 || guess < n->beta || n->f->value < n->beta - 20 * n->depth + 120 ||
-        n->f[0].excluded != 0 || n->f[-1].move == 0 || !has_pieces(&n->f->pos))
+        n->f[-1].move == 0 || !has_pieces(&n->f->pos))
         return 0;
     const int lead = (guess - n->beta) / 200;
     const int depth = n->depth - 4 - n->depth / 3 - (lead < 3 ? lead : 3);
@@ -121,7 +121,7 @@ static int is_good_after_capture(fy__chess_search *s, node *n, int *score)
     while ((move = fy__pick(s, n->f, 1)) != 0) {
         if (!fy_chess_see_at_least(&n->f->pos, move, goal - n->f->value)) continue;
         fy__play_in(s, n->ply, move);
-        *score = -fy__quiesce(s, n->ply + 1, -goal, 1 - goal);
+        *score = -fy__quiesce(s, n->ply + 1, -goal, 1 - goal, 0);
         if (*score >= goal)
             *score = -fy__search(s, n->ply + 1, -goal, 1 - goal, n->depth - 4, !n->cut);
         if (s->stopped) return 1;
@@ -140,7 +140,7 @@ static int is_pruned(fy__chess_search *s, node *n, int *score)
         return 1;
     }
     if (n->depth <= 3 && guess + 220 * n->depth < n->alpha) {
-        *score = fy__quiesce(s, n->ply, n->alpha, n->alpha + 1);
+        *score = fy__quiesce(s, n->ply, n->alpha, n->alpha + 1, 0);
         if (s->stopped || *score <= n->alpha) return 1;
     }
     return is_good_after_pass(s, n, guess, score) || is_good_after_capture(s, n, score);
@@ -186,20 +186,26 @@ static int reduction_of(const fy__chess_search *s, const node *n, fy_move move, 
     return r / 1024;
 }
 
+/* Does a move lose more than that, and give no check for it? */
+static int loses_for_nothing(const fy_chess *pos, fy_move move, int loss)
+{
+    return !fy_chess_see_at_least(pos, move, -loss) && !fy_chess_gives_check(pos, move);
+}
+
 /* May a move that comes late be left out? Not before one has been found that does not lose. */
 static int is_skipped(const fy__chess_search *s, node *n, fy_move move, int quiet)
 {
     if (s->plain || n->ply == 0 || n->best <= -FY__MATED_SOON) return 0;
     const fy_chess *pos = &n->f->pos;
-    if (!quiet) return n->depth <= 7 && !fy_chess_see_at_least(pos, move, -90 * n->depth);
+    if (!quiet) return n->depth <= 7 && loses_for_nothing(pos, move, 90 * n->depth);
     const int reduced = n->depth - reduction_of(s, n, move, 1), left = reduced > 1 ? reduced : 1;
     if (n->depth <= 8 && n->count >= (3 + n->depth * n->depth) / (2 - n->improving))
         n->skips_quiets = 1;
-    if (left <= 8 && !n->f->in_check && n->f->value + 90 + 90 * left <= n->alpha)
-        n->skips_quiets = 1;
     if (n->skips_quiets) return 1;
+    if (left <= 8 && !n->f->in_check && n->f->value + 90 + 90 * left <= n->alpha)
+        return !fy_chess_gives_check(pos, move);
     if (left <= 4 && fy__history_of(s, n->f, move) < -3500 * left) return 1;
-    return left <= 8 && !fy_chess_see_at_least(pos, move, -24 * left * left);
+    return left <= 8 && loses_for_nothing(pos, move, 24 * left * left);
 }
 
 static int search_move(fy__chess_search *s, node *n, fy_move move, int quiet)
@@ -291,13 +297,13 @@ static int search_moves(fy__chess_search *s, node *n)
 
 int fy__search(fy__chess_search *s, int ply, int alpha, int beta, int depth, int cut)
 {
-    if (depth <= 0) return s->plain ? search_plainly(s, ply) : fy__quiesce(s, ply, alpha, beta);
+    if (depth <= 0) return s->plain ? search_plainly(s, ply) : fy__quiesce(s, ply, alpha, beta, 0);
     fy__frame *f = fy__frame_at(s, ply);
     node n = {.f = f, .ply = ply, .alpha = alpha, .beta = beta, .depth = depth, .cut = cut};
     int score;
     n.pv = beta - alpha > 1;
     f->length = 0;
-    f[1].killers[0] = f[1].killers[1] = 0;
+    f[2].killers[0] = f[2].killers[1] = 0;
     if (is_decided(s, &n, &score) || is_known(s, &n, &score)) return score;
     value_node(s, &n);
     n.improving = !f->in_check && f[-2].value != FY__NO_VALUE && f->value > f[-2].value;
