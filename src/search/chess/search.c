@@ -186,26 +186,22 @@ static int reduction_of(const fy__chess_search *s, const node *n, fy_move move, 
     return r / 1024;
 }
 
-/* Does a move lose more than that, and give no check for it? */
-static int loses_for_nothing(const fy_chess *pos, fy_move move, int loss)
-{
-    return !fy_chess_see_at_least(pos, move, -loss) && !fy_chess_gives_check(pos, move);
-}
-
 /* May a move that comes late be left out? Not before one has been found that does not lose. */
 static int is_skipped(const fy__chess_search *s, node *n, fy_move move, int quiet)
 {
     if (s->plain || n->ply == 0 || n->best <= -FY__MATED_SOON) return 0;
     const fy_chess *pos = &n->f->pos;
-    if (!quiet) return n->depth <= 7 && loses_for_nothing(pos, move, 90 * n->depth);
+    if (!quiet)
+        return n->depth <= 7 && !fy_chess_see_at_least(pos, move, -90 * n->depth) &&
+               !fy_chess_gives_check(pos, move);
     const int reduced = n->depth - reduction_of(s, n, move, 1), left = reduced > 1 ? reduced : 1;
     if (n->depth <= 8 && n->count >= (3 + n->depth * n->depth) / (2 - n->improving))
         n->skips_quiets = 1;
     if (n->skips_quiets) return 1;
     if (left <= 8 && !n->f->in_check && n->f->value + 90 + 90 * left <= n->alpha)
-        return !fy_chess_gives_check(pos, move);
+        return !fy_chess_gives_check(pos, move) || !fy_chess_see_at_least(pos, move, 0);
     if (left <= 4 && fy__history_of(s, n->f, move) < -3500 * left) return 1;
-    return left <= 8 && loses_for_nothing(pos, move, 24 * left * left);
+    return left <= 8 && !fy_chess_see_at_least(pos, move, -24 * left * left);
 }
 
 static int search_move(fy__chess_search *s, node *n, fy_move move, int quiet)
