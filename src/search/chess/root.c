@@ -73,23 +73,18 @@ static void search_rank(fy__chess_search *s, fy_best *out, size_t rank, size_t c
         if (alpha < -FY__VALUE_MAX) alpha = -FY__INFINITE;
         if (beta > FY__VALUE_MAX) beta = FY__INFINITE;
         const int score = fy__search(s, 0, alpha, beta, depth, 0);
-        const int found = fy__frame_at(s, 0)->length > 0;
-        if (s->stopped) {
-            if (found)
-                take_line(s, out, rank, count, score,
-                          score >= beta ? FY_SEARCH_AT_LEAST : FY_SEARCH_EXACT);
-            return;
-        }
-        if (score <= alpha) {
+        const int found = fy__frame_at(s, 0)->length > 0; /* a score above alpha */
+        if (found)
+            take_line(s, out, rank, count, score,
+                      score >= beta ? FY_SEARCH_AT_LEAST : FY_SEARCH_EXACT);
+        if (s->stopped || (found && score < beta)) return;
+        if (found) {
+            beta = score + delta;
+            if (depth > s->depth - 3 && depth > 1) depth--;
+        } else {
             beta = (alpha + beta) / 2;
             alpha = score - delta;
             depth = s->depth;
-        } else {
-            take_line(s, out, rank, count, score,
-                      score >= beta ? FY_SEARCH_AT_LEAST : FY_SEARCH_EXACT);
-            if (score < beta) return;
-            beta = score + delta;
-            if (depth > s->depth - 3 && depth > 1) depth--;
         }
         delta *= 2;
     }
