@@ -83,6 +83,60 @@ static void mates_in_one_to_five_are_found(void **state)
     searcher_close(s);
 }
 
+/* Can the side to move mate in so many moves, whatever the other does? */
+static int mates_within(const fy_chess *pos, int moves);
+
+static int is_mated_within(const fy_chess *pos, int moves)
+{
+    fy_move list[FY_CHESS_MOVES_MAX];
+    const size_t count = fy_chess_moves(list, pos);
+    if (count == 0) return fy_chess_in_check(pos);
+    for (size_t i = 0; i < count; i++) {
+        fy_chess after;
+        fy_chess_play_unchecked(&after, pos, list[i]);
+        if (!mates_within(&after, moves)) return 0;
+    }
+    return 1;
+}
+
+static int mates_within(const fy_chess *pos, int moves)
+{
+    fy_move list[FY_CHESS_MOVES_MAX];
+    const size_t count = moves > 0 ? fy_chess_moves(list, pos) : 0;
+    for (size_t i = 0; i < count; i++) {
+        fy_chess after;
+        fy_chess_play_unchecked(&after, pos, list[i]);
+        if (is_mated_within(&after, moves - 1)) return 1;
+    }
+    return 0;
+}
+
+static void a_mate_that_is_told_is_there(void **state)
+{
+    (void)state;
+    searcher *s = searcher_open("chess", TABLE);
+    uint64_t chance = 11;
+    int told = 0;
+    s->limits.nodes = 3000;
+    for (int i = 0; i < (SLOW_BUILD ? 300 : 1500); i++) {
+        fy_chess pos;
+        fy_best best;
+        size_t one = 1;
+        random_position(&pos, &chance);
+        if (fy_chess_move_count(&pos) > 40) continue;
+        pos.halfmove = 0;
+        fy_chess_line_start(&s->line.chess, &pos, &s->steps[0].chess, SEARCH_STEPS);
+        if (fy_search_best(&best, &one, &s->line, s->game, &s->limits, &s->memory).code != FY_OK)
+            continue;
+        if (best.mate == 0 || best.mate > 2 || best.mate < -1) continue;
+        told++;
+        if (best.mate > 0) assert_true(mates_within(&pos, best.mate));
+        if (best.mate < 0) assert_true(is_mated_within(&pos, -best.mate));
+    }
+    assert_true(told > 20);
+    searcher_close(s);
+}
+
 /* ---- endings ----------------------------------------------------------------------------- */
 
 /* White to move wins against the same search. */
@@ -311,6 +365,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(mates_in_one_to_five_are_found),
+        cmocka_unit_test(a_mate_that_is_told_is_there),
         cmocka_unit_test(basic_endings_are_won),
         cmocka_unit_test(a_draw_is_held_by_repetition),
         cmocka_unit_test(without_pruning_the_score_is_that_of_minimax_whatever_the_table),
