@@ -78,8 +78,8 @@ typedef struct fy_search_limits {
  * new game, and are better left as they are from move to move.
  *
  * Threads that search the same position together share a table, and each has memory of its own and
- * another number in limits.thread. When thread 0 has ended, the caller's `stop` ends the others; its
- * answer counts. */
+ * another number in limits.thread. When thread 0 has ended, the caller's `stop` ends the others;
+ * its answer counts. */
 typedef struct fy_search_memory {
     void *own; /* aligned for any type */
     size_t own_size;
