@@ -8,11 +8,13 @@ static const fy__search_row *const searches[] = {
 #undef FY_GAME
 };
 
+enum { SEARCHES = sizeof searches / sizeof(const fy__search_row *) };
+
 /* The rows are in the order of the games. */
 static const fy__search_row *search_row(const fy_game *game)
 {
     size_t i = 0;
-    while (fy_game_at(i) != game) i++;
+    while (i < SEARCHES - 1 && fy_game_at(i) != game) i++;
     return searches[i];
 }
 
