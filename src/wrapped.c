@@ -23,7 +23,8 @@ static const struct {
 
 static char upper(char ch)
 {
-    return ch >= 'a' && ch <= 'z' ? (char)(ch - 'a' + 'A') : ch;
+    if (ch >= 'a' && ch <= 'z') return (char)(ch - 'a' + 'A');
+    return ch;
 }
 
 static fy__cursor part_of(const char *p, const char *end)
@@ -110,7 +111,8 @@ static int decode(fy__wrapped *w, fy__cursor *c)
     w->decoded_at = (uint32_t)(c->p - w->outer);
     for (const char *p = c->p; p < c->end; to++) {
         const size_t taken = encoded_length(p, c->end);
-        *to = *p == '_' ? ' ' : *p;
+        *to = *p;
+        if (*p == '_') *to = ' ';
         if (taken == 3) *to = (char)(hex_digit(p[1]) << 4 | hex_digit(p[2]));
         p += taken;
     }

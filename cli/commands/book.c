@@ -194,25 +194,33 @@ static uint64_t write_book(maker *m)
     return written;
 }
 
+static int make_of(maker *m)
+{
+    if (!records_start(&m->r, m->s)) return 2;
+    while (records_next(&m->r)) take_event(m);
+    const int exit_code = records_end(&m->r);
+    const uint64_t written = exit_code == 0 ? write_book(m) : 0;
+    if (!talk_is_quiet())
+        fprintf(talk(), "%" PRIu64 " games, %" PRIu64 " reported: %" PRIu64 " moves of the book\n",
+                m->good + m->reported, m->reported, written);
+    return exit_code == 0 && m->reported > 0 ? 1 : exit_code;
+}
+
 static int make(const settings *s)
 {
-    static maker m;
-    m.s = s;
-    m.plies = s->given[OPT_TO_PLY] && s->number[OPT_TO_PLY] < PLIES ? s->number[OPT_TO_PLY] : PLIES;
     if (isatty(STDOUT_FILENO) && !s->given[OPT_OUTPUT]) {
         fputs("forsyth: a book is not for a terminal: use -o FILE\n", stderr);
         return 2;
     }
-    if (!records_start(&m.r, s)) return 2;
-    while (records_next(&m.r)) take_event(&m);
-    const int exit_code = records_end(&m.r);
-    const uint64_t written = exit_code == 0 ? write_book(&m) : 0;
-    free(m.counts.all);
-    free(m.counts.slots);
-    if (!talk_is_quiet())
-        fprintf(talk(), "%" PRIu64 " games, %" PRIu64 " reported: %" PRIu64 " moves of the book\n",
-                m.good + m.reported, m.reported, written);
-    return exit_code == 0 && m.reported > 0 ? 1 : exit_code;
+    maker *m = talk_need(calloc(1, sizeof *m));
+    m->s = s;
+    m->plies = PLIES;
+    if (s->given[OPT_TO_PLY] && s->number[OPT_TO_PLY] < PLIES) m->plies = s->number[OPT_TO_PLY];
+    const int exit_code = make_of(m);
+    free(m->counts.all);
+    free(m->counts.slots);
+    free(m);
+    return exit_code;
 }
 
 /* ---- looking up -------------------------------------------------------------------------- */

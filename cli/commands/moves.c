@@ -41,15 +41,15 @@ static void print_json_move(const spelling *how, const listed_move *m)
     out_char('}');
 }
 
-static void print_json(const listing *list, const line *l, const fy_position *pos,
-                       const listed_move *moves, size_t count)
+static void print_json(const line *l, const fy_position *pos, const listed_move *moves,
+                       size_t count)
 {
     const spelling how = {l, pos, game_has_san(l->game)};
     json_open(l->game, &l->where, true);
     json_turn(l->game, pos);
     out_puts(",\"count\":");
     out_number(count);
-    if (!list->s->given[OPT_COUNT]) {
+    if (moves != NULL) {
         out_puts(",\"moves\":[");
         for (size_t i = 0; i < count; i++) {
             if (i > 0) out_char(',');
@@ -72,16 +72,13 @@ static void print_list(listing *list, const spelling *how, const listed_move *mo
     }
 }
 
-/* The moves with their texts, unless only their number is asked for. */
-static fy_result find_moves(listed_move *out, size_t *count, const settings *s, const line *l,
-                            const fy_position *pos)
+/* The moves with their texts; only their number, if `out` is NULL. */
+static fy_result find_moves(listed_move *out, size_t *count, const line *l, const fy_position *pos)
 {
-    if (s->given[OPT_COUNT]) {
-        fy_move moves[FY_MOVES_MAX];
-        *count = fy_moves(moves, l->game, pos);
-        return (fy_result){FY_OK, 0};
-    }
-    return move_list(out, count, l->game, pos);
+    fy_move moves[FY_MOVES_MAX];
+    if (out != NULL) return move_list(out, count, l->game, pos);
+    *count = fy_moves(moves, l->game, pos);
+    return (fy_result){FY_OK, 0};
 }
 
 /* Of an empty list one could think that the game is over. */
@@ -91,15 +88,16 @@ static void note_chance(const line *l, const fy_position *pos, size_t count)
     talk_word(&l->where, "note: chance is to move: use 'forsyth deal' or 'forsyth apply --seed'");
 }
 
+/* Where only their number is asked for, there are no moves. */
 static void print_answer(listing *list, const line *l, const fy_position *pos,
                          const listed_move *moves, size_t count)
 {
     if (list->s->given[OPT_JSON]) {
-        print_json(list, l, pos, moves, count);
+        print_json(l, pos, moves, count);
         return;
     }
     note_chance(l, pos, count);
-    if (list->s->given[OPT_COUNT]) {
+    if (moves == NULL) {
         out_number(count);
         out_char('\n');
     } else {
@@ -118,7 +116,7 @@ static int moves_line(void *context, const line *l)
 {
     listing *list = context;
     fy_position pos;
-    listed_move moves[FY_MOVES_MAX];
+    listed_move room[FY_MOVES_MAX], *moves = list->s->given[OPT_COUNT] ? NULL : room;
     size_t count = 0;
     if (!line_parse(&pos, list->s, l) || !line_is_playable(&pos, list->s, l)) return 1;
     if (lacks_san(list->s, l->game)) {
@@ -126,7 +124,7 @@ static int moves_line(void *context, const line *l)
         atomic_store(&list->some_refused, true);
         return 1;
     }
-    fy_result found = find_moves(moves, &count, list->s, l, &pos);
+    fy_result found = find_moves(moves, &count, l, &pos);
     if (found.code != FY_OK) {
         talk_remark(&l->where, &(remark){"error", found.code, 0, NULL});
         return 1;

@@ -127,7 +127,7 @@ static bool read_some(feed *f, feed_block *b)
 
 static bool has_failed(const feed *f)
 {
-    const bool is_damaged = f->reader != NULL && f->kind->has_failed != NULL &&
+    const bool is_damaged = f->reader != NULL && f->kind != NULL && f->kind->has_failed != NULL &&
                             f->kind->has_failed(f->reader);
     return source_has_failed(&f->file) || (is_damaged && !interrupt_seen());
 }

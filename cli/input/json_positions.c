@@ -307,7 +307,8 @@ static void start_document(json_file *f, converted *out)
 static void pass_comma(json_file *f, converted *out)
 {
     go_to(f, skip_blanks(f->text, f->next, f->len));
-    const char ch = f->next < f->len ? f->text[f->next] : '\0';
+    char ch = '\0';
+    if (f->next < f->len) ch = f->text[f->next];
     if (f->in_array && ch == ',') {
         go_to(f, skip_blanks(f->text, f->next + 1, f->len));
         return;

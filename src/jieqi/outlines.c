@@ -10,6 +10,7 @@
     "Q53 92 63 92H87Q96 92 95 79"
 #define JIEQI_WATER /* 氵 */ "M11 9L22 17M6 33L17 41M7 93Q17 76 23 60"
 
+/* NOLINTBEGIN(bugprone-suspicious-missing-comma): a character may need several lines */
 const char *const fy__jieqi_strokes[2][FY_JIEQI_HIDDEN] = {
     [FY_JIEQI_RED] =
         {
@@ -54,6 +55,7 @@ const char *const fy__jieqi_strokes[2][FY_JIEQI_HIDDEN] = {
             "M5 67H95M50 55V97",
         },
 };
+/* NOLINTEND(bugprone-suspicious-missing-comma) */
 
 const char *const fy__jieqi_river[4] = {
     /* 楚 */
