@@ -127,6 +127,10 @@ int fy__jieqi_board_in_check(const fy__jieqi_board *b, int color);
 int fy__jieqi_board_attacked(const fy__jieqi_board *b, int color);
 int fy__jieqi_board_kings_face(const fy__jieqi_board *b);
 
+/* Could a piece of that colour take one of the other that stands on the square, if there were no
+ * kings to mind? */
+int fy__jieqi_board_guards(const fy__jieqi_board *b, int at, int color);
+
 void fy__jieqi_board_do(fy__jieqi_board *b, const fy__jieqi_change *change);
 void fy__jieqi_board_undo(fy__jieqi_board *b, const fy__jieqi_change *change);
 

@@ -157,6 +157,16 @@ static int attacked_by(const fy__jieqi_board *b, int at, int by, int kings)
     return 0;
 }
 
+int fy__jieqi_board_guards(const fy__jieqi_board *b, int at, int color)
+{
+    const int king = b->king[color], rows = (at >> 4) - (king >> 4),
+              columns = (at & 15) - (king & 15);
+    if (b->kings[color] > 0 && rows * rows + columns * columns == 1 &&
+        fy__field_in_palace(at, color))
+        return 1;
+    return attacked_by(b, at, color, 0);
+}
+
 /* The next king of a colour on a square above `at`; -1 if there is none. */
 static int next_king(const fy__jieqi_board *b, int color, int at)
 {

@@ -1,0 +1,331 @@
+/* The Jieqi search: it finds mates, agrees with plain expectimax, sees no more than the player does,
+ * gives the same answer everywhere, and survives every view that parses. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../src/search/jieqi/evaluate.h"
+#include "../../src/search/jieqi/odds.h"
+#include "jieqi_random.h"
+#include "jieqi_secrets.h"
+#include "search_support.h"
+
+enum { TABLE = 1 << 20, LINE_STEPS = SEARCH_STEPS };
+
+static const char start[] = "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r";
+
+static const char *const positions[] = {
+    start,
+    "xxx1kxxxx/4x4/1x1r3x1/x1x1x1x1x/4P4/9/X1X3X1X/1X2H2X1/9/XXXXKXXXX -:- r r",
+    "3akr3/4x4/1h1c5/x1x1P1p1x/4P4/2R6/X5X1X/4H2X1/4A4/X1E1KXX1X PP??:PPaeH b r 0 30",
+    "3akr3/9/1h1c5/x1x3p1x/4P4/2R6/6X1X/4H4/4A4/X1E1K4 PPRc:PPAE?? b b 77 30",
+    "4k4/9/4P4/3R5/9/2c3h2/9/4r4/4A4/4K4 -:- r r 0 60",
+    "4k4/9/9/4x4/9/9/9/9/9/X2K4X -:- r b",
+};
+
+enum { POSITIONS = sizeof positions / sizeof *positions };
+
+/* ---- plain expectimax --------------------------------------------------------------------- */
+
+static int expectimax(const fy_jieqi *pos, int depth, int ply);
+
+/* What was taken face down stays unknown, as the search takes it. */
+static void leave_untold(fy_jieqi_view *view)
+{
+    size_t count = 0;
+    if (!(view->due & FY_JIEQI_DUE_TAKEN)) return;
+    while (view->captured[!view->turn][count] != 0) count++;
+    view->captured[!view->turn][count] = FY_JIEQI_TAKEN_HIDDEN;
+    view->due &= (uint8_t)~FY_JIEQI_DUE_TAKEN;
+    if (view->due != 0) return;
+    view->turn = !view->turn;
+    view->due_square = 0;
+}
+
+static int mean_score(const fy_jieqi *pos, int depth, int ply)
+{
+    uint8_t pool[FY_JIEQI_TYPES];
+    const int total = (int)fy_jieqi_pool(pool, &pos->view, pos->view.turn);
+    const fy_move square = pos->view.due_square;
+    int64_t sum = 0;
+    int won = 0, lost = 0, outcomes = 0, nearest = 0;
+    for (fy_move type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++) {
+        fy_jieqi after;
+        if (pool[type] == 0) continue;
+        fy_jieqi_play_unchecked(&after, pos, square | square << 7 | FY_JIEQI_TELLS | type << 16);
+        const int score = -expectimax(&after, depth, ply);
+        won += score > FY_SEARCH_WON;
+        lost += score < -FY_SEARCH_WON;
+        if (outcomes++ == 0 || abs(score) < abs(nearest)) nearest = score;
+        sum += pool[type] * fy__chance_of(score);
+    }
+    if (outcomes == 0) return 0;
+    return won == outcomes || lost == outcomes ? nearest : fy__score_of(sum / total);
+}
+
+static int static_value(const fy_jieqi_view *view)
+{
+    fy__jieqi_board board;
+    fy__jieqi_pools pools;
+    fy__jieqi_board_set(&board, view);
+    for (int color = 0; color < 2; color++) fy_jieqi_pool(pools.of[color], view, color);
+    return fy__jieqi_value(&board, &pools, view->turn);
+}
+
+static int expectimax(const fy_jieqi *pos, int depth, int ply)
+{
+    fy_move moves[FY_JIEQI_MOVES_MAX];
+    int best = -FY_SEARCH_WON - 5000;
+    const int tired = ply > 0 && pos->view.half >= 80;
+    if (depth == 0 && !tired) return static_value(&pos->view);
+    const size_t count = fy_jieqi_moves(moves, pos);
+    if (count == 0) return ply - 32000;
+    if (tired) return 0;
+    for (size_t i = 0; i < count; i++) {
+        fy_jieqi after;
+        fy_jieqi_play_unchecked(&after, pos, moves[i]);
+        leave_untold(&after.view);
+        const int score = after.view.due ? mean_score(&after, depth - 1, ply + 1)
+                                         : -expectimax(&after, depth - 1, ply + 1);
+        if (score > best) best = score;
+    }
+    return best;
+}
+
+static void without_pruning_the_score_is_that_of_expectimax_whatever_the_table(void **state)
+{
+    (void)state;
+    static const size_t sizes[] = {0, 128, 4096, TABLE};
+    for (size_t i = 0; i < POSITIONS; i++) {
+        const int depth = SLOW_BUILD || i < 2 ? 2 : 3;
+        for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+            searcher *s = searcher_open("jieqi", sizes[k]);
+            fy_best best;
+            s->limits.flags = FY_SEARCH_PLAIN;
+            s->limits.depth = (uint32_t)depth;
+            searcher_set(s, positions[i]);
+            searcher_best(s, &best, 1);
+            const int score = expectimax(&s->line.jieqi.pos, depth, 0);
+            assert_for(positions[i], strlen(positions[i]), best.score == score);
+            searcher_close(s);
+        }
+    }
+}
+
+/* A view with few pieces, many of them face down, which is searched quickly. */
+static void random_small_view(fy_jieqi *out, uint64_t *seed)
+{
+    memset(out, 0, sizeof *out);
+    fy_jieqi_view *view = &out->view;
+    for (int color = 0; color < 2; color++) {
+        const int home = color == FY_JIEQI_RED ? 0 : 63;
+        view->board[home + 3 + random_below(seed, 3) + 9 * random_below(seed, 3)] =
+            (uint8_t)(FY_JIEQI_KING | color << 4);
+        for (int i = 0; i < 3; i++) {
+            const int square = random_below(seed, FY_JIEQI_SQUARES);
+            if (view->board[square] == 0)
+                view->board[square] = (uint8_t)(2 + random_below(seed, 6)) | (uint8_t)(color << 4);
+        }
+        for (int i = 0; i < 4; i++) {
+            const int square = random_below(seed, FY_JIEQI_SQUARES);
+            const int piece = fy__jieqi_start_piece[square];
+            if (view->board[square] == 0 && piece != 0 && (piece & 15) != FY_JIEQI_KING &&
+                piece >> 4 == color)
+                view->board[square] = (uint8_t)hidden_of(color);
+        }
+    }
+    view->turn = (uint8_t)random_below(seed, 2);
+    view->viewer = (uint8_t)random_below(seed, 2);
+}
+
+static void assert_plain(searcher *s, const fy_jieqi *pos, int depth)
+{
+    fy_best best;
+    size_t one = 1;
+    fy_jieqi_line_start(&s->line.jieqi, pos, &s->steps[0].jieqi, LINE_STEPS);
+    memset(s->memory.own, 0, s->memory.own_size);
+    s->limits = (fy_search_limits){.flags = FY_SEARCH_PLAIN, .depth = (uint32_t)depth};
+    if (fy_search_best(&best, &one, &s->line, s->game, &s->limits, &s->memory).code != FY_OK)
+        return;
+    char text[FY_JIEQI_TEXT_MAX];
+    const fy_result written = fy_jieqi_write(text, sizeof text, pos, FY_JIEQI_JFN);
+    assert_for(text, written.at, best.score == expectimax(pos, depth, 0));
+}
+
+static void random_views_give_the_score_of_expectimax_too(void **state)
+{
+    (void)state;
+    searcher *s = searcher_open("jieqi", TABLE);
+    uint64_t seed = 11;
+    for (int i = 0; i < (SLOW_BUILD ? 20 : 150); i++) {
+        fy_jieqi pos;
+        random_small_view(&pos, &seed);
+        assert_plain(s, &pos, 3);
+    }
+    for (int i = 0; i < (SLOW_BUILD ? 50 : 400); i++) {
+        fy_jieqi pos;
+        random_jieqi(&pos, &seed);
+        if (fy_jieqi_is_table(&pos)) continue;
+        assert_plain(s, &pos, 1 + (i % 4 == 0));
+    }
+    searcher_close(s);
+}
+
+/* ---- chances ----------------------------------------------------------------------------- */
+
+static void a_score_comes_back_from_its_chance(void **state)
+{
+    (void)state;
+    for (int score = -FY__SCORE_MAX; score <= FY__SCORE_MAX; score++) {
+        const int64_t chance = fy__chance_of(score);
+        assert_int_equal(fy__score_of(chance), score);
+        assert_true(score == -FY__SCORE_MAX || fy__chance_of(score - 1) < chance);
+        assert_true(fy__chance_of(-score) + chance == INT64_C(1) << 48);
+    }
+    assert_true(fy__chance_of(32000) == fy__chance_of(FY__SCORE_MAX));
+    assert_true(fy__chance_of(-32000) == fy__chance_of(-FY__SCORE_MAX));
+}
+
+/* ---- the evaluation ---------------------------------------------------------------------- */
+
+static void the_value_is_the_same_with_colours_exchanged(void **state)
+{
+    (void)state;
+    uint64_t seed = 9;
+    for (int i = 0; i < 20000; i++) {
+        fy_jieqi pos, other;
+        random_jieqi(&pos, &seed);
+        if (fy_jieqi_is_table(&pos) || pos.view.due != 0) continue;
+        other = pos;
+        for (int square = 0; square < FY_JIEQI_SQUARES; square++) {
+            const uint8_t piece = pos.view.board[square];
+            const int mirrored = fy_jieqi_square(square % 9, 9 - square / 9);
+            other.view.board[mirrored] = piece != 0 ? piece ^ FY_JIEQI_IS_BLACK : 0;
+        }
+        for (int color = 0; color < 2; color++)
+            memcpy(other.view.captured[color], pos.view.captured[!color], FY_JIEQI_CAPTURED_MAX);
+        other.view.turn = !pos.view.turn;
+        other.view.viewer = !pos.view.viewer;
+        int kings[2] = {0, 0};
+        for (int square = 0; square < FY_JIEQI_SQUARES; square++)
+            if ((pos.view.board[square] & 15) == FY_JIEQI_KING)
+                kings[pos.view.board[square] >> 4]++;
+        if (kings[0] > 1 || kings[1] > 1) continue; /* which one counts is not said */
+        assert_int_equal(static_value(&pos.view), static_value(&other.view));
+    }
+}
+
+/* ---- what a player cannot know ------------------------------------------------------------ */
+
+static void search_table(searcher *s, const fy_jieqi_table *table, fy_best *best)
+{
+    const fy_jieqi pos = {.table = *table};
+    size_t count = 2;
+    fy_jieqi_line_start(&s->line.jieqi, &pos, &s->steps[0].jieqi, LINE_STEPS);
+    memset(s->memory.own, 0, s->memory.own_size);
+    memset(s->memory.table, 0, s->memory.table_size);
+    memset(best, 0, 2 * sizeof *best);
+    const fy_result done = fy_search_best(best, &count, &s->line, s->game, &s->limits, &s->memory);
+    assert_int_equal(done.code, FY_OK);
+}
+
+static void two_tables_with_the_same_view_give_the_same_answer(void **state)
+{
+    (void)state;
+    searcher *s = searcher_open("jieqi", 1 << 16);
+    uint64_t seed = 21;
+    s->limits.nodes = SLOW_BUILD ? 300 : 2000;
+    for (int game = 0; game < (SLOW_BUILD ? 3 : 10); game++) {
+        fy_jieqi pos = {0};
+        fy_jieqi_deal(&pos.table, &seed);
+        for (int ply = 0; ply < 90 && !fy_jieqi_status(&pos).over; ply++) {
+            fy_jieqi_table other = pos.table;
+            fy_jieqi_view view;
+            fy_best best[3][2];
+            fy_move moves[FY_JIEQI_MOVES_MAX];
+            const size_t count = fy_jieqi_moves(moves, &pos);
+            shuffle_secrets(&other, pos.view.turn, &seed);
+            search_table(s, &pos.table, best[0]);
+            search_table(s, &other, best[1]);
+            assert_memory_equal(best[0], best[1], sizeof best[0]);
+            if (ply % 8 == 0) { /* and so does the view itself */
+                size_t two = 2;
+                fy_jieqi seen;
+                fy_jieqi_view_of(&view, &pos.table, pos.view.turn);
+                fy_jieqi_from_view(&seen, &view);
+                fy_jieqi_line_start(&s->line.jieqi, &seen, &s->steps[0].jieqi, LINE_STEPS);
+                memset(s->memory.own, 0, s->memory.own_size);
+                memset(s->memory.table, 0, s->memory.table_size);
+                memset(best[2], 0, sizeof best[2]);
+                assert_int_equal(
+                    fy_search_best(best[2], &two, &s->line, s->game, &s->limits, &s->memory).code,
+                    FY_OK);
+                assert_memory_equal(best[0], best[2], sizeof best[0]);
+            }
+            const fy_move move = random_below(&seed, 3) ? best[0][0].move
+                                                        : moves[random_below(&seed, (int)count)];
+            assert_int_equal(fy_jieqi_play(&pos, &pos, move).code, FY_OK);
+        }
+    }
+    searcher_close(s);
+}
+
+/* ---- any view ---------------------------------------------------------------------------- */
+
+static void search_any(searcher *s, const fy_jieqi *pos)
+{
+    fy_best best[2];
+    size_t count = 2;
+    fy_jieqi_line_start(&s->line.jieqi, pos, &s->steps[0].jieqi, LINE_STEPS);
+    const fy_result done = fy_search_best(best, &count, &s->line, s->game, &s->limits, &s->memory);
+    if (done.code != FY_OK) {
+        assert_true(done.code == FY_SEARCH_CHANCE ||
+                    fy_code_severity(done.code) == FY_SEVERITY_STATUS);
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        fy_jieqi after = *pos;
+        for (uint32_t k = 0; k < best[i].length; k++)
+            assert_int_equal(fy_jieqi_play(&after, &after, best[i].line[k]).code, FY_OK);
+    }
+}
+
+static void every_view_that_parses_can_be_searched(void **state)
+{
+    (void)state;
+    static const char *const boards[] = {
+        "RRRRRRRRR/RRRRRRRRR/RRRRRRRRR/RRRRRRRRR/9/9/rrrrrrrrr/rrrrrrrrr/rrrrrrrrr/rrrrrrrrr -:- r r",
+        "HHHHHHHHH/9/9/9/9/9/9/9/9/hhhhhhhhh -:- b r",
+        "XXXXXXXXX/XXXXXXXXX/9/9/9/9/9/9/xxxxxxxxx/xxxxxxxxx -:- r r",
+        "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX RRHHCCEEAAPPPPP:RRHHCCEEAAPPPPP r r",
+        "kkkkkkkkk/9/9/9/9/9/9/9/9/KKKKKKKKK -:- r r",
+        "C1C1C1C1C/9/9/9/9/9/9/9/9/c1c1c1c1c -:- r r 79 65535",
+        "R8/9/9/9/9/9/9/9/9/8r -:- r b",
+    };
+    searcher *s = searcher_open("jieqi", 1 << 16);
+    uint64_t seed = 3;
+    s->limits.nodes = SLOW_BUILD ? 300 : 2000;
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        searcher_set(s, boards[i]);
+        const fy_jieqi pos = s->line.jieqi.pos;
+        search_any(s, &pos);
+    }
+    for (int i = 0; i < (SLOW_BUILD ? 500 : 2000); i++) {
+        fy_jieqi pos;
+        random_jieqi(&pos, &seed);
+        search_any(s, &pos);
+    }
+    searcher_close(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_pruning_the_score_is_that_of_expectimax_whatever_the_table),
+        cmocka_unit_test(random_views_give_the_score_of_expectimax_too),
+        cmocka_unit_test(a_score_comes_back_from_its_chance),
+        cmocka_unit_test(the_value_is_the_same_with_colours_exchanged),
+        cmocka_unit_test(two_tables_with_the_same_view_give_the_same_answer),
+        cmocka_unit_test(every_view_that_parses_can_be_searched),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
