@@ -28,7 +28,7 @@ static void print_tail(void)
 {
     printf("\nstatic const uint64_t fy__tail[FY__TAIL_COUNT] = {");
     for (int i = 0; i <= STEPS * TAIL_REACH; i++)
-        printf("%s%.0f,", i % 6 == 0 ? "\n    " : " ", ldexp(1, 48) / (1 + exp((double)i / STEPS)));
+        printf("%s%.0f,", i % 5 == 0 ? "\n    " : " ", ldexp(1, 48) / (1 + exp((double)i / STEPS)));
     printf("\n};\n");
 }
 

@@ -3,8 +3,8 @@
  *     match_jieqi [-g games] [-n nodes | -t milliseconds] [-s seed] [-d] [opponent]
  *
  * The opponent is `expectimax`, written below; `plain`, the search itself without its pruning; or
- * the path of another build's libforsyth.so. Time is that of the thread's CPU, so that other work on
- * the machine does not matter; -n limits the nodes of both instead. -d prints each game. */
+ * the path of another build's libforsyth.so. Time is that of the thread's CPU, so that other work
+ * on the machine does not matter; -n limits the nodes of both instead. -d prints each game. */
 #include <dlfcn.h>
 #include <math.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* The Jieqi search: it finds mates, agrees with plain expectimax, sees no more than the player does,
+/* The Jieqi search: it finds mates, agrees with plain expectimax, sees no more than the player,
  * gives the same answer everywhere, and survives every view that parses. */
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +7,7 @@
 #include "../../src/search/jieqi/odds.h"
 #include "jieqi_random.h"
 #include "jieqi_secrets.h"
+#include "jieqi_support.h"
 #include "search_support.h"
 
 enum { TABLE = 1 << 20, LINE_STEPS = SEARCH_STEPS };
@@ -23,6 +24,197 @@ static const char *const positions[] = {
 };
 
 enum { POSITIONS = sizeof positions / sizeof *positions };
+
+/* ---- mates ------------------------------------------------------------------------------- */
+
+/* As plain expectimax finds them; but for the first, the outcomes do not matter. */
+static const struct {
+    int mate;
+    const char *text;
+} mates[] = {
+    {1, "3pkp3/9/9/9/9/9/9/9/9/3XCK3 -:- r r"}, /* the cannon jumps whatever is turned over */
+    {1, "1Ra1k3x/5R3/4p1p2/9/P5p1h/9/2P3X2/4r4/9/2P2K3 ?EHHACEAP:ePEhRaCC r r"},
+    {1, "1p3kxh1/9/1x2p4/6x1A/4p4/9/X1X1X3A/2P6/4P4/1P2KXr2 RHeCcp:????P?? b b"},
+    {-1, "1p3k2C/7H1/9/9/3a5/P3r3h/9/9/4C4/XX2KX3 pAPRpHEP:?E??CEPHPPA b b"},
+    {-1, "xx2kx1R1/4p4/4h3a/4c4/p8/5r3/1C7/4P4/8r/3X1K3 ?A??HCEEPPA:hPpPE r r"},
+    {2, "1p3k2C/9/9/8H/3a5/P3r3h/9/9/4C4/XX2KX3 ?APR?HEP:rEpcCEPHPPA r r"},
+    {2, "1p1xk2xx/4r4/8e/x5P2/2p2A1R1/P1h1P3p/5C3/4PE3/2h2r3/3K2X2 cPhEHR:?C? b b"},
+    {2, "xx2kx1R1/4p4/4h3a/4c4/p8/r8/1C7/4P4/8r/3X1K3 pAhrHCEEPPA:?P?PE b b"},
+    {-2, "9/3kC4/6E2/9/6h2/9/4R4/9/2a6/2X1K1X2 phAPrPCppH:????P??A?CPPE b b"},
+    {3, "9/3k5/6E2/9/6h2/4C4/4R4/9/2a6/2X1K1X2 ??AP?PC??H:phrpPreAcCPPE r r"},
+    {3, "xx2k1xp1/9/6p2/1a3a3/2er5/E2H5/8X/A2h2C1P/4r4/3K4X pPCREHRP:?HCC b b"},
+    {3, "1x3k3/8R/h3pA3/x8/5H3/9/9/9/5K3/6r2 ?E??????HPPP:pEhcPCpAae r r"},
+    {-3, "4a3x/1R2k4/4p1p2/9/P5p1h/5R3/2P3X2/4r4/9/2P2K3 cEHHACEAP:?PE?R?CC b b"},
+};
+
+typedef struct hunt {
+    int mate, found;
+} hunt;
+
+static void watch_mate(void *context, const fy_search_report *report)
+{
+    hunt *h = context;
+    if (report->best->mate == h->mate) h->found = 1;
+}
+
+static int stop_when_found(void *context)
+{
+    return ((hunt *)context)->found;
+}
+
+static void mates_in_one_to_three_are_found(void **state)
+{
+    (void)state;
+    searcher *s = searcher_open("jieqi", TABLE);
+    for (size_t i = 0; i < sizeof mates / sizeof *mates; i++) {
+        hunt h = {.mate = mates[i].mate};
+        fy_best best;
+        searcher_set(s, mates[i].text);
+        s->limits = (fy_search_limits){
+            .nodes = 300000, .report = watch_mate, .stop = stop_when_found, .context = &h};
+        searcher_best(s, &best, 1);
+        assert_for(mates[i].text, strlen(mates[i].text), best.mate == mates[i].mate);
+        assert_true(best.score > FY_SEARCH_WON || best.score < -FY_SEARCH_WON);
+        assert_int_equal(best.expected, best.mate > 0 ? FY_SEARCH_SURE : 0);
+    }
+    searcher_close(s);
+}
+
+/* ---- how games end ------------------------------------------------------------------------ */
+
+/* What the only move that may be made is worth. */
+static int score_of_move(searcher *s, const char *text)
+{
+    fy_best best;
+    fy_move move;
+    assert_int_equal(fy_jieqi_move_parse(&move, &s->line.jieqi.pos, text, strlen(text)).code,
+                     FY_OK);
+    s->limits = (fy_search_limits){.nodes = 5000, .moves = &move, .move_count = 1};
+    assert_int_equal(searcher_best(s, &best, 5), 1);
+    assert_int_equal(best.move, move);
+    return best.score;
+}
+
+static void play_moves(searcher *s, const char *const *moves, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal(fy_line_play_text(&s->line, s->game, moves[i], 4).code, FY_OK);
+}
+
+static void perpetual_check_loses_unless_the_rules_let_it_draw(void **state)
+{
+    (void)state;
+    static const char *const moves[] = {"a8a9", "e9e8", "a9a8", "e8e9", "a8a9", "e9e8"};
+    searcher *s = searcher_open("jieqi", TABLE);
+    searcher_set(s, "4k4/R8/9/9/9/9/9/9/7r1/3K5 -:- r r");
+    play_moves(s, moves, 6);
+    assert_true(score_of_move(s, "a9a8") < -20000);
+    s->line.jieqi.rules.perpetual_may_draw = 1;
+    assert_true(score_of_move(s, "a9a8") > -2000);
+    s->line.jieqi.rules.perpetual_may_draw = 0;
+    play_moves(s, (const char *const[]){"a9a8"}, 1);
+    assert_true(score_of_move(s, "e8e9") > 20000);
+    searcher_close(s);
+}
+
+static void the_third_occurrence_and_the_last_ply_without_a_capture_draw(void **state)
+{
+    (void)state;
+    static const char *const moves[] = {"d0d1", "a5a6", "d1d0", "a6a5", "d0d1", "a5a6", "d1d0"};
+    searcher *s = searcher_open("jieqi", TABLE);
+    searcher_set(s, "4k4/9/9/9/r8/9/9/9/9/3K5 -:- r r");
+    play_moves(s, moves, 7);
+    assert_int_equal(score_of_move(s, "a6a5"), 0);
+    assert_true(score_of_move(s, "a6a7") > 300);
+    searcher_set(s, "4k4/9/9/9/r8/9/9/9/9/3K5 -:- b b 79 60");
+    assert_int_equal(score_of_move(s, "a5a6"), 0);
+    s->line.jieqi.rules.plies = 100;
+    assert_true(score_of_move(s, "a5a6") > 300);
+    searcher_close(s);
+}
+
+/* ---- limits ------------------------------------------------------------------------------ */
+
+typedef struct asked {
+    uint64_t times, stop_at, nodes;
+} asked;
+
+static int stop_in_time(void *context)
+{
+    asked *a = context;
+    return ++a->times >= a->stop_at;
+}
+
+static void note_asked(void *context, const fy_search_report *report)
+{
+    ((asked *)context)->nodes = report->nodes;
+}
+
+static void limits_are_kept(void **state)
+{
+    (void)state;
+    searcher *s = searcher_open("jieqi", TABLE);
+    fy_best best;
+    asked a = {.stop_at = 5};
+    searcher_set(s, start);
+    s->limits = (fy_search_limits){.stop = stop_in_time, .report = note_asked, .context = &a};
+    searcher_best(s, &best, 1);
+    assert_int_equal(a.times, 5);
+    assert_true(a.nodes <= 5 * 1024);
+    for (uint64_t nodes = 1; nodes < 20000; nodes = nodes * 3 / 2 + 1) {
+        a = (asked){0};
+        searcher_set(s, start);
+        s->limits = (fy_search_limits){.nodes = nodes, .report = note_asked, .context = &a};
+        searcher_best(s, &best, 1);
+        assert_true(a.nodes <= nodes + 1);
+        assert_true(fy_jieqi_is_legal(&s->line.jieqi.pos, best.move));
+    }
+    for (uint32_t depth = 1; depth < 4; depth++) {
+        searcher_set(s, start);
+        s->limits = (fy_search_limits){.depth = depth};
+        searcher_best(s, &best, 1);
+        assert_int_equal(best.depth, depth);
+    }
+    searcher_close(s);
+}
+
+/* ---- the same everywhere ----------------------------------------------------------------- */
+
+/* Changes with every change to search or weights, and never between machines, compilers and
+ * builds. */
+static const uint32_t FINGERPRINT = 3541844845;
+
+static uint64_t fingerprint(searcher *s)
+{
+    uint64_t print = 0;
+    for (size_t i = 0; i < POSITIONS; i++) {
+        fy_best best[3];
+        asked a = {0};
+        searcher_set(s, positions[i]);
+        s->limits = (fy_search_limits){.nodes = 20000, .report = note_asked, .context = &a};
+        const size_t count = searcher_best(s, best, 3);
+        for (size_t k = 0; k < count; k++)
+            print = print * 31 + best[k].move + (uint64_t)best[k].score + a.nodes;
+    }
+    return print;
+}
+
+static void the_answer_is_the_same_every_time_and_everywhere(void **state)
+{
+    (void)state;
+    searcher *s = searcher_open("jieqi", TABLE);
+    char *moved = malloc(TABLE + 64), *table = s->memory.table;
+    const uint64_t print = fingerprint(s);
+    assert_int_equal(fingerprint(s), print);
+    s->memory.table = moved + 24; /* another address */
+    assert_int_equal(fingerprint(s), print);
+    s->memory.table = table;
+    if ((uint32_t)print != FINGERPRINT)
+        print_message("fingerprint %u\n", (uint32_t)print);
+    assert_int_equal((uint32_t)print, FINGERPRINT);
+    free(moved);
+    searcher_close(s);
+}
 
 /* ---- plain expectimax --------------------------------------------------------------------- */
 
@@ -94,17 +286,17 @@ static int expectimax(const fy_jieqi *pos, int depth, int ply)
 static void without_pruning_the_score_is_that_of_expectimax_whatever_the_table(void **state)
 {
     (void)state;
-    static const size_t sizes[] = {0, 128, 4096, TABLE};
+    static const size_t sizes[] = {0, 128, TABLE};
     for (size_t i = 0; i < POSITIONS; i++) {
-        const int depth = SLOW_BUILD || i < 2 ? 2 : 3;
+        const int depth = SLOW_BUILD || i < 3 ? 2 : 3;
+        const fy_jieqi pos = jieqi_of(positions[i]);
+        const int score = expectimax(&pos, depth, 0);
         for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
             searcher *s = searcher_open("jieqi", sizes[k]);
             fy_best best;
-            s->limits.flags = FY_SEARCH_PLAIN;
-            s->limits.depth = (uint32_t)depth;
+            s->limits = (fy_search_limits){.flags = FY_SEARCH_PLAIN, .depth = (uint32_t)depth};
             searcher_set(s, positions[i]);
             searcher_best(s, &best, 1);
-            const int score = expectimax(&s->line.jieqi.pos, depth, 0);
             assert_for(positions[i], strlen(positions[i]), best.score == score);
             searcher_close(s);
         }
@@ -156,7 +348,7 @@ static void random_views_give_the_score_of_expectimax_too(void **state)
     (void)state;
     searcher *s = searcher_open("jieqi", TABLE);
     uint64_t seed = 11;
-    for (int i = 0; i < (SLOW_BUILD ? 20 : 150); i++) {
+    for (int i = 0; i < (SLOW_BUILD ? 20 : 100); i++) {
         fy_jieqi pos;
         random_small_view(&pos, &seed);
         assert_plain(s, &pos, 3);
@@ -233,8 +425,8 @@ static void two_tables_with_the_same_view_give_the_same_answer(void **state)
     (void)state;
     searcher *s = searcher_open("jieqi", 1 << 16);
     uint64_t seed = 21;
-    s->limits.nodes = SLOW_BUILD ? 300 : 2000;
-    for (int game = 0; game < (SLOW_BUILD ? 3 : 10); game++) {
+    s->limits.nodes = SLOW_BUILD ? 300 : 1000;
+    for (int game = 0; game < (SLOW_BUILD ? 2 : 4); game++) {
         fy_jieqi pos = {0};
         fy_jieqi_deal(&pos.table, &seed);
         for (int ply = 0; ply < 90 && !fy_jieqi_status(&pos).over; ply++) {
@@ -293,23 +485,23 @@ static void every_view_that_parses_can_be_searched(void **state)
 {
     (void)state;
     static const char *const boards[] = {
-        "RRRRRRRRR/RRRRRRRRR/RRRRRRRRR/RRRRRRRRR/9/9/rrrrrrrrr/rrrrrrrrr/rrrrrrrrr/rrrrrrrrr -:- r r",
+        "RRRRRRRRR/RRRRRRRRR/RRRRRRRRR/9/9/9/9/rrrrrrrrr/rrrrrrrrr/rrrrrrrrr -:- r r",
         "HHHHHHHHH/9/9/9/9/9/9/9/9/hhhhhhhhh -:- b r",
         "XXXXXXXXX/XXXXXXXXX/9/9/9/9/9/9/xxxxxxxxx/xxxxxxxxx -:- r r",
-        "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX RRHHCCEEAAPPPPP:RRHHCCEEAAPPPPP r r",
+        "xxxxkxxxx/9/1x5x1/9/9/9/9/1X5X1/9/XXXXKXXXX RRHHCCEEAAPPPPP:RRHHCCEEAAPPPPP r r",
         "kkkkkkkkk/9/9/9/9/9/9/9/9/KKKKKKKKK -:- r r",
         "C1C1C1C1C/9/9/9/9/9/9/9/9/c1c1c1c1c -:- r r 79 65535",
         "R8/9/9/9/9/9/9/9/9/8r -:- r b",
     };
     searcher *s = searcher_open("jieqi", 1 << 16);
     uint64_t seed = 3;
-    s->limits.nodes = SLOW_BUILD ? 300 : 2000;
+    s->limits.nodes = SLOW_BUILD ? 300 : 1000;
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         searcher_set(s, boards[i]);
         const fy_jieqi pos = s->line.jieqi.pos;
         search_any(s, &pos);
     }
-    for (int i = 0; i < (SLOW_BUILD ? 500 : 2000); i++) {
+    for (int i = 0; i < (SLOW_BUILD ? 500 : 1000); i++) {
         fy_jieqi pos;
         random_jieqi(&pos, &seed);
         search_any(s, &pos);
@@ -320,6 +512,11 @@ static void every_view_that_parses_can_be_searched(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(mates_in_one_to_three_are_found),
+        cmocka_unit_test(perpetual_check_loses_unless_the_rules_let_it_draw),
+        cmocka_unit_test(the_third_occurrence_and_the_last_ply_without_a_capture_draw),
+        cmocka_unit_test(limits_are_kept),
+        cmocka_unit_test(the_answer_is_the_same_every_time_and_everywhere),
         cmocka_unit_test(without_pruning_the_score_is_that_of_expectimax_whatever_the_table),
         cmocka_unit_test(random_views_give_the_score_of_expectimax_too),
         cmocka_unit_test(a_score_comes_back_from_its_chance),

@@ -2,8 +2,8 @@
  *
  * The value is a sum of terms (terms.def), each a count times a weight: Red's less Black's. Each
  * weight is a pair, and the value lies between the two sums by the number of pieces on the board (a
- * tapered evaluation). A hidden piece is worth the mean of what it may turn out to be, and something
- * for the way in which it will move once.
+ * tapered evaluation). A hidden piece is worth the mean of what it may turn out to be, and
+ * something for the way in which it will move once.
  *
  * weights.h has the weights, which tools/tune_jieqi fits to games; for that it calls the same
  * functions with a place to write the counts to. The search has no such place, and the compiler

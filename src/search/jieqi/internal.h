@@ -108,7 +108,7 @@ FY__INLINE int fy__is_proved(int score)
 /* What a piece on the board is worth in an exchange. */
 FY__INLINE int fy__worth(const fy__jieqi_search *s, unsigned piece)
 {
-    static const int16_t worth[FY__WAY + 1] = {0, 2000, 680, 380, 360, 130, 110, 85};
+    static const int16_t worth[FY__WAY + 1] = {0, 2000, 600, 290, 290, 120, 115, 110};
     return piece & FY__FACE_DOWN ? s->mean[fy__mover_color(piece)] : worth[piece & FY__WAY];
 }
 
@@ -142,8 +142,8 @@ void fy__jieqi_keep_line(fy__jieqi_frame *f, fy_move hop);
 /* Lists and rates the legal moves; only captures if so wanted. */
 void fy__jieqi_list(fy__jieqi_search *s, fy__jieqi_frame *f, fy_move first, int captures_only);
 
-/* The next best move; 0 after the last. `rate` tells what was known of it: below 0 is a capture that
- * loses material, or a quiet move that was bad elsewhere. */
+/* The next best move; 0 after the last. `rate` tells what was known of it: below 0 is a capture
+ * that loses material, or a quiet move that was bad elsewhere. */
 fy_move fy__jieqi_pick(fy__jieqi_frame *f, int *rate);
 
 /* The last of the moves was the best, and good enough that those before it need not have been
@@ -155,8 +155,8 @@ void fy__jieqi_learn(fy__jieqi_search *s, fy__jieqi_frame *f, const fy_move *tri
 
 int fy__jieqi_quiesce(fy__jieqi_search *s, int ply, int alpha, int beta);
 
-/* The score of a move that was made and turns a piece over, for the side that made it; `kind` is what
- * is expected of the positions after it. */
+/* The score of a move that was made and turns a piece over, for the side that made it; `kind` is
+ * what is expected of the positions after it. */
 int fy__reveal(fy__jieqi_search *s, int ply, int alpha, int beta, int depth, int kind);
 
 int fy__jieqi_node(fy__jieqi_search *s, int ply, int alpha, int beta, int depth, int kind);

@@ -1,39 +1,39 @@
 /* Making and taking back moves, and what a position owes to those before it.
  *
- * The whole search works on one board. Its key has the board, the turn and the pools: the same board
- * with other pools is another position. */
+ * The whole search works on one board. Its key has the board, the turn and the pools: the same
+ * board with other pools is another position. */
 #include "internal.h"
 
 enum { NODES_A_POLL = 1024 };
 
 /* ---- keys -------------------------------------------------------------------------------- */
 
-static uint64_t piece_key(unsigned piece, int at)
+static uint64_t jieqi_piece_key(unsigned piece, int at)
 {
     return fy__mix(0x10000 | piece << 8 | (unsigned)at);
 }
 
-static uint64_t pool_key(int color, int type, unsigned count)
+static uint64_t jieqi_pool_key(int color, int type, unsigned count)
 {
     return fy__mix(0x20000 | (unsigned)color << 12 | (unsigned)type << 8 | count);
 }
 
-static uint64_t turn_key(void)
+static uint64_t jieqi_turn_key(void)
 {
     return fy__mix(0x30000);
 }
 
-static uint64_t board_key(const fy__jieqi_board *b, const fy__jieqi_pools *pools, int turn)
+static uint64_t jieqi_board_key(const fy__jieqi_board *b, const fy__jieqi_pools *pools, int turn)
 {
-    uint64_t key = turn == FY_JIEQI_BLACK ? turn_key() : 0;
+    uint64_t key = turn == FY_JIEQI_BLACK ? jieqi_turn_key() : 0;
     for (int color = 0; color < 2; color++) {
         for (int word = 0; word < 4; word++)
             for (uint64_t rest = b->of[color][word]; rest != 0; rest &= rest - 1) {
                 const int at = word << 6 | fy__lowest(rest);
-                key ^= piece_key(b->at[at], at);
+                key ^= jieqi_piece_key(b->at[at], at);
             }
         for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++)
-            key ^= pool_key(color, type, pools->of[color][type]);
+            key ^= jieqi_pool_key(color, type, pools->of[color][type]);
     }
     return key;
 }
@@ -47,7 +47,7 @@ static void set_mean(fy__jieqi_search *s, int color)
         sum += s->pools.of[color][type] * fy__worth(s, (unsigned)(type | FY__RED << color));
         total += s->pools.of[color][type];
     }
-    s->mean[color] = total > 0 ? sum / total : 0;
+    s->mean[color] = total > 0 ? 3 * sum / total / 4 : 0;
 }
 
 /* What the next frame knows when the board is as it will be. */
@@ -67,7 +67,7 @@ void fy__jieqi_make(fy__jieqi_search *s, int ply, fy_move hop)
     const int from = fy__hop_from(hop), to = fy__hop_to(hop);
     f->hop = hop;
     next->turn = !f->turn;
-    next->key = f->key ^ turn_key();
+    next->key = f->key ^ jieqi_turn_key();
     next->quiet = f->quiet + 1;
     next->fresh = 0;
     if (hop != 0) {
@@ -75,9 +75,9 @@ void fy__jieqi_make(fy__jieqi_search *s, int ply, fy_move hop)
         const unsigned becomes = hop & FY__TURNS_OVER ? fy__mover(0, f->turn, 1) : moved;
         f->change = (fy__jieqi_change){(uint8_t)from, (uint8_t)to, (uint8_t)moved, (uint8_t)becomes,
                                        (uint8_t)taken};
-        next->key ^= piece_key(moved, from) ^ piece_key(becomes, to);
+        next->key ^= jieqi_piece_key(moved, from) ^ jieqi_piece_key(becomes, to);
         if (taken != 0) {
-            next->key ^= piece_key(taken, to);
+            next->key ^= jieqi_piece_key(taken, to);
             next->quiet = 0;
         } else if (!(hop & FY__TURNS_OVER)) {
             next->fresh = f->fresh + 1;
@@ -101,10 +101,10 @@ static void turn_piece(fy__jieqi_search *s, int ply, unsigned piece, int type, i
     fy__jieqi_frame *next = fy__jieqi_frame_at(s, ply + 1);
     const int to = f->change.to;
     uint8_t *left = &s->pools.of[f->turn][type];
-    next->key ^= piece_key(s->board.at[to], to) ^ piece_key(piece, to);
-    next->key ^= pool_key(f->turn, type, *left);
+    next->key ^= jieqi_piece_key(s->board.at[to], to) ^ jieqi_piece_key(piece, to);
+    next->key ^= jieqi_pool_key(f->turn, type, *left);
     *left = (uint8_t)(*left + more);
-    next->key ^= pool_key(f->turn, type, *left);
+    next->key ^= jieqi_pool_key(f->turn, type, *left);
     s->board.at[to] = (uint8_t)piece;
     set_mean(s, f->turn);
 }
@@ -148,7 +148,7 @@ static int score_of_cycle(const fy__jieqi_search *s, int now, int back)
 
 /* Once more in the tree counts as if it were the last time, since what was done once can be done
  * again; not so in a plain search, nor for a position from before the tree. */
-static int is_repeated(const fy__jieqi_search *s, int ply, int *score)
+static int is_cycle_closed(const fy__jieqi_search *s, int ply, int *score)
 {
     const int now = s->before + ply, fresh = s->frames[2 + ply].fresh;
     int times = 1;
@@ -167,7 +167,7 @@ int fy__jieqi_is_over(fy__jieqi_search *s, int ply, int *score)
     fy__jieqi_frame *f = fy__jieqi_frame_at(s, ply);
     *score = 0;
     const int tired = s->rules.plies != 0 && f->quiet >= s->rules.plies;
-    if (!tired && !is_repeated(s, ply, score)) return 0;
+    if (!tired && !is_cycle_closed(s, ply, score)) return 0;
     fy__jieqi_list(s, f, 0, 0);
     if (f->count == 0) *score = ply - FY__JIEQI_MATE;
     return 1;
@@ -202,7 +202,7 @@ static void take_steps(fy__jieqi_search *s, const fy_jieqi_line *line)
         const fy_jieqi_step *step = &line->steps[line->count - fresh + i];
         fy__jieqi_board board;
         fy__jieqi_board_set(&board, &step->before.view);
-        s->keys[i] = board_key(&board, &s->pools, step->before.view.turn);
+        s->keys[i] = jieqi_board_key(&board, &s->pools, step->before.view.turn);
         s->checks[i + 1] = step->gave_check;
     }
     s->checks[0] = 0;
@@ -233,7 +233,7 @@ void fy__jieqi_place(fy__jieqi_search *s, const fy_jieqi_view *view, const fy_ji
     s->rules = line->rules;
     take_steps(s, line);
     f->turn = view->turn;
-    f->key = board_key(&s->board, &s->pools, f->turn);
+    f->key = jieqi_board_key(&s->board, &s->pools, f->turn);
     f->quiet = quiet_before(view, line);
     f->fresh = s->before;
     f->in_check = fy__jieqi_board_in_check(&s->board, f->turn);

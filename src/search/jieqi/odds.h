@@ -1,9 +1,10 @@
 /* Scores as chances, so that they can be averaged.
  *
  * What a reveal is worth is the mean of the results that its outcomes lead to, not of their points:
- * to win a rook that is not needed any more does not make up for one that is lost. A score is turned
- * into a chance of 2^48, chances are averaged, and the mean is turned back. Both ways are exact
- * enough that a score comes back as itself. Scores beyond FY__SCORE_MAX are as good as won. */
+ * to win a rook that is not needed any more does not make up for one that is lost. A score is
+ * turned into a chance of 2^48, chances are averaged, and the mean is turned back. Both ways are
+ * exact enough that a score comes back as itself. Scores beyond FY__SCORE_MAX are as good as
+ * won. */
 #ifndef FY_SEARCH_JIEQI_ODDS_H
 #define FY_SEARCH_JIEQI_ODDS_H
 

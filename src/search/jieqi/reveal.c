@@ -4,13 +4,13 @@
  * All sums here are of chances (odds.h) times weights. Of each outcome an upper and a lower bound
  * are known, at first those that no chance can leave. So the mean has bounds, too, and the search
  * ends as soon as they are on one side of the window; and the window of an outcome is what would
- * bring that about with the others at their bounds (Star1: Ballard 1983). Where the mean is expected
- * to be below the window, each outcome is first asked for one good answer to it: that alone is an
- * upper bound, and together they often suffice (Star2). What these bounds prove is true whatever
- * the order of the outcomes: they change the work and not the score. */
+ * bring that about with the others at their bounds (Star1: Ballard 1983). Where the mean is
+ * expected to be below the window, each outcome is first asked for one good answer to it: that
+ * alone is an upper bound, and together they often suffice (Star2). What these bounds prove is true
+ * whatever the order of the outcomes: they change the work and not the score. */
 #include "internal.h"
 
-enum { OUTCOMES = FY_JIEQI_PAWN - FY_JIEQI_ROOK + 1, PROBE_DEPTH = 2 };
+enum { OUTCOMES = FY_JIEQI_PAWN - FY_JIEQI_ROOK + 1, PROBE_DEPTH = 1 };
 
 typedef struct reveal {
     int ply, depth, kind; /* of the nodes that the outcomes lead to */

@@ -144,32 +144,38 @@ static int jieqi_skipped(const fy__jieqi_search *s, const jieqi_node *n, int rat
     return n->depth <= 3 && rate < -3500 * n->depth;
 }
 
-/* The score of the move that was made, whether it turns a piece over or not. */
+/* The score of the move that was made. Where no depth is left, a piece that it turns over stays
+ * face down, which is quicker and nearly as good. */
 static int search_after(fy__jieqi_search *s, const jieqi_node *n, int alpha, int beta, int depth,
                         int kind)
 {
-    const int ply = n->ply, turns = (n->f->hop & FY__TURNS_OVER) != 0;
-    if (turns && (depth > 0 || s->plain)) return fy__reveal(s, ply, alpha, beta, depth, kind);
-    return -fy__jieqi_node(s, ply + 1, -beta, -alpha, depth, kind);
+    const int turns = (n->f->hop & FY__TURNS_OVER) != 0;
+    if (turns && (depth > 0 || s->plain)) return fy__reveal(s, n->ply, alpha, beta, depth, kind);
+    return -fy__jieqi_node(s, n->ply + 1, -beta, -alpha, depth, kind);
+}
+
+/* A first look at a move that comes late: at less depth, with the piece face down. */
+static int is_hopeless(fy__jieqi_search *s, const jieqi_node *n, int depth, int reduction,
+                       int *score)
+{
+    if (reduction > depth - 1) reduction = depth - 1;
+    if (reduction <= 0) return 0;
+    *score = -fy__jieqi_node(s, n->ply + 1, -n->alpha - 1, -n->alpha, depth - reduction,
+                             FY__CUT_NODE);
+    return s->stopped || *score <= n->alpha;
 }
 
 static int search_hop(fy__jieqi_search *s, jieqi_node *n, fy_move hop, int rate, int quiet)
 {
     const int extends = n->f->in_check && !s->plain && n->ply < 2 * s->depth;
     const int depth = n->depth - 1 + extends, pv = n->kind == FY__PV_NODE;
-    int score = 0, reduction = 0;
-    if (n->depth >= 2 && n->count > 1 + pv && !s->plain)
-        reduction = jieqi_reduction(n, hop, rate, quiet);
-    if (n->f[1].in_check && !(hop & FY__TURNS_OVER)) reduction--;
-    if (reduction > depth - 1) reduction = depth - 1;
-    if (reduction < 0) reduction = 0;
     const int wide = n->beta - n->alpha > 1, first = n->count == 1;
     const int other = n->kind == FY__CUT_NODE ? FY__ALL_NODE : FY__CUT_NODE;
-    if (!first || !wide)
-        score = search_after(s, n, n->alpha, n->alpha + 1, depth - reduction,
-                             reduction > 0 ? FY__CUT_NODE : other);
-    if (reduction > 0 && score > n->alpha && !s->stopped)
-        score = search_after(s, n, n->alpha, n->alpha + 1, depth, other);
+    int score = 0;
+    if (n->depth >= 2 && n->count > 1 + pv && !s->plain &&
+        is_hopeless(s, n, depth, jieqi_reduction(n, hop, rate, quiet) - n->f[1].in_check, &score))
+        return score;
+    if (!first || !wide) score = search_after(s, n, n->alpha, n->alpha + 1, depth, other);
     if (wide && (first || (score > n->alpha && score < n->beta)) && !s->stopped)
         score = search_after(s, n, n->alpha, n->beta, depth, pv ? FY__PV_NODE : other);
     return score;
