@@ -76,7 +76,7 @@ static void first_weights(double weights[TERMS][2])
     memset(weights, 0, TERMS * sizeof *weights);
     memcpy(weights[FY__JIEQI_MATERIAL], worth, sizeof worth);
     for (int k = 0; k < 2; k++) {
-        for (int way = FY_JIEQI_ELEPHANT; way <= FY__IMMOBILE; way++)
+        for (int way = FY_JIEQI_ELEPHANT; way < FY__IMMOBILE; way++)
             weights[FY__JIEQI_HIDDEN + way][k] = -30;
         for (int row = 5; row < 9; row++) weights[FY__JIEQI_ROW + 10 * FY_JIEQI_PAWN + row][k] = 30;
         for (int steps = 0; steps < 8; steps++)
