@@ -209,8 +209,7 @@ static void the_answer_is_the_same_every_time_and_everywhere(void **state)
     s->memory.table = moved + 24; /* another address */
     assert_int_equal(fingerprint(s), print);
     s->memory.table = table;
-    if ((uint32_t)print != FINGERPRINT)
-        print_message("fingerprint %u\n", (uint32_t)print);
+    if ((uint32_t)print != FINGERPRINT) print_message("fingerprint %u\n", (uint32_t)print);
     assert_int_equal((uint32_t)print, FINGERPRINT);
     free(moved);
     searcher_close(s);
@@ -379,82 +378,89 @@ static void a_score_comes_back_from_its_chance(void **state)
 
 /* ---- the evaluation ---------------------------------------------------------------------- */
 
+/* The same with the colours exchanged. */
+static fy_jieqi_view exchanged(const fy_jieqi_view *view)
+{
+    fy_jieqi_view out = *view;
+    for (int square = 0; square < FY_JIEQI_SQUARES; square++) {
+        const int mirrored = fy_jieqi_square(square % 9, 9 - square / 9);
+        out.board[mirrored] = view->board[square];
+        if (view->board[square] != 0) out.board[mirrored] ^= FY_JIEQI_IS_BLACK;
+    }
+    for (int color = 0; color < 2; color++)
+        memcpy(out.captured[color], view->captured[!color], FY_JIEQI_CAPTURED_MAX);
+    out.turn = !view->turn;
+    out.viewer = !view->viewer;
+    return out;
+}
+
+static int has_several_kings(const fy_jieqi_view *view)
+{
+    int kings[2] = {0, 0};
+    for (int square = 0; square < FY_JIEQI_SQUARES; square++)
+        if (fy_jieqi_type_at(view, square) == FY_JIEQI_KING) kings[view->board[square] >> 4]++;
+    return kings[0] > 1 || kings[1] > 1;
+}
+
 static void the_value_is_the_same_with_colours_exchanged(void **state)
 {
     (void)state;
     uint64_t seed = 9;
     for (int i = 0; i < 20000; i++) {
-        fy_jieqi pos, other;
+        fy_jieqi pos;
         random_jieqi(&pos, &seed);
-        if (fy_jieqi_is_table(&pos) || pos.view.due != 0) continue;
-        other = pos;
-        for (int square = 0; square < FY_JIEQI_SQUARES; square++) {
-            const uint8_t piece = pos.view.board[square];
-            const int mirrored = fy_jieqi_square(square % 9, 9 - square / 9);
-            other.view.board[mirrored] = piece != 0 ? piece ^ FY_JIEQI_IS_BLACK : 0;
-        }
-        for (int color = 0; color < 2; color++)
-            memcpy(other.view.captured[color], pos.view.captured[!color], FY_JIEQI_CAPTURED_MAX);
-        other.view.turn = !pos.view.turn;
-        other.view.viewer = !pos.view.viewer;
-        int kings[2] = {0, 0};
-        for (int square = 0; square < FY_JIEQI_SQUARES; square++)
-            if ((pos.view.board[square] & 15) == FY_JIEQI_KING)
-                kings[pos.view.board[square] >> 4]++;
-        if (kings[0] > 1 || kings[1] > 1) continue; /* which one counts is not said */
-        assert_int_equal(static_value(&pos.view), static_value(&other.view));
+        if (fy_jieqi_is_table(&pos) || pos.view.due != 0 || has_several_kings(&pos.view)) continue;
+        const fy_jieqi_view other = exchanged(&pos.view);
+        assert_int_equal(static_value(&pos.view), static_value(&other));
     }
 }
 
 /* ---- what a player cannot know ------------------------------------------------------------ */
 
-static void search_table(searcher *s, const fy_jieqi_table *table, fy_best *best)
+enum { ANSWERS = 2 };
+
+static void answer(searcher *s, const fy_jieqi *pos, fy_best best[ANSWERS])
 {
-    const fy_jieqi pos = {.table = *table};
-    size_t count = 2;
-    fy_jieqi_line_start(&s->line.jieqi, &pos, &s->steps[0].jieqi, LINE_STEPS);
+    size_t count = ANSWERS;
+    fy_jieqi_line_start(&s->line.jieqi, pos, &s->steps[0].jieqi, LINE_STEPS);
     memset(s->memory.own, 0, s->memory.own_size);
     memset(s->memory.table, 0, s->memory.table_size);
-    memset(best, 0, 2 * sizeof *best);
+    memset(best, 0, ANSWERS * sizeof *best);
     const fy_result done = fy_search_best(best, &count, &s->line, s->game, &s->limits, &s->memory);
     assert_int_equal(done.code, FY_OK);
+}
+
+/* The table, one that is the same to the player, and the view itself. Gives the best move. */
+static fy_move assert_same_answers(searcher *s, const fy_jieqi *pos, uint64_t *seed)
+{
+    fy_best best[3][ANSWERS];
+    fy_jieqi other = *pos, seen;
+    fy_jieqi_view view;
+    shuffle_secrets(&other.table, pos->view.turn, seed);
+    fy_jieqi_view_of(&view, &pos->table, pos->view.turn);
+    fy_jieqi_from_view(&seen, &view);
+    answer(s, pos, best[0]);
+    answer(s, &other, best[1]);
+    answer(s, &seen, best[2]);
+    assert_memory_equal(best[0], best[1], sizeof best[0]);
+    assert_memory_equal(best[0], best[2], sizeof best[0]);
+    return best[0]->move;
 }
 
 static void two_tables_with_the_same_view_give_the_same_answer(void **state)
 {
     (void)state;
-    searcher *s = searcher_open("jieqi", 1 << 16);
+    searcher *s = searcher_open("jieqi", 1 << 14);
     uint64_t seed = 21;
     s->limits.nodes = SLOW_BUILD ? 300 : 1000;
     for (int game = 0; game < (SLOW_BUILD ? 2 : 4); game++) {
         fy_jieqi pos = {0};
         fy_jieqi_deal(&pos.table, &seed);
         for (int ply = 0; ply < 90 && !fy_jieqi_status(&pos).over; ply++) {
-            fy_jieqi_table other = pos.table;
-            fy_jieqi_view view;
-            fy_best best[3][2];
             fy_move moves[FY_JIEQI_MOVES_MAX];
             const size_t count = fy_jieqi_moves(moves, &pos);
-            shuffle_secrets(&other, pos.view.turn, &seed);
-            search_table(s, &pos.table, best[0]);
-            search_table(s, &other, best[1]);
-            assert_memory_equal(best[0], best[1], sizeof best[0]);
-            if (ply % 8 == 0) { /* and so does the view itself */
-                size_t two = 2;
-                fy_jieqi seen;
-                fy_jieqi_view_of(&view, &pos.table, pos.view.turn);
-                fy_jieqi_from_view(&seen, &view);
-                fy_jieqi_line_start(&s->line.jieqi, &seen, &s->steps[0].jieqi, LINE_STEPS);
-                memset(s->memory.own, 0, s->memory.own_size);
-                memset(s->memory.table, 0, s->memory.table_size);
-                memset(best[2], 0, sizeof best[2]);
-                assert_int_equal(
-                    fy_search_best(best[2], &two, &s->line, s->game, &s->limits, &s->memory).code,
-                    FY_OK);
-                assert_memory_equal(best[0], best[2], sizeof best[0]);
-            }
-            const fy_move move = random_below(&seed, 3) ? best[0][0].move
-                                                        : moves[random_below(&seed, (int)count)];
+            fy_move move = assert_same_answers(s, &pos, &seed);
+            if (one_in(&seed, 3)) move = moves[random_below(&seed, (int)count)];
             assert_int_equal(fy_jieqi_play(&pos, &pos, move).code, FY_OK);
         }
     }
