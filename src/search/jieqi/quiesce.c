@@ -37,27 +37,39 @@ static int quiesce_hops(fy__jieqi_search *s, int ply, int alpha, int beta, int b
     return best;
 }
 
+/* Does the table know a score that is good for the window? */
+static int settles_quiet(const fy__entry *known, int score, int alpha, int beta)
+{
+    return known->bound == FY__EXACT || (known->bound == FY__LOWER && score >= beta) ||
+           (known->bound == FY__UPPER && score <= alpha);
+}
+
+static void keep_quiet(fy__jieqi_search *s, int ply, fy_move hop, int score, int value,
+                       unsigned bound)
+{
+    fy__table_keep(
+        &s->table, fy__jieqi_frame_at(s, ply)->key,
+        &(fy__entry){
+            .move = hop, .score = fy__jieqi_to_table(score, ply), .value = value, .bound = bound});
+}
+
 int fy__jieqi_quiesce(fy__jieqi_search *s, int ply, int alpha, int beta)
 {
     fy__jieqi_frame *f = fy__jieqi_frame_at(s, ply);
-    fy__entry known = {0};
-    int over;
+    fy__entry known = {.value = FY__JIEQI_NO_VALUE};
+    const int before = alpha;
+    int over, best = ply - FY__JIEQI_MATE, value = FY__JIEQI_NO_VALUE;
     f->length = 0;
     if (fy__jieqi_count_node(s)) return 0;
     if (fy__jieqi_is_over(s, ply, &over)) return over;
     if (ply >= FY__JIEQI_PLIES - 1) return fy__jieqi_value(&s->board, &s->pools, f->turn);
-    const int found = fy__table_find(&known, &s->table, f->key);
-    const int score = fy__jieqi_from_table(known.score, ply), before = alpha;
-    if (found && (known.bound == FY__EXACT || (known.bound == FY__LOWER && score >= beta) ||
-                  (known.bound == FY__UPPER && score <= alpha)))
-        return score;
-    int best = ply - FY__JIEQI_MATE, value = FY__JIEQI_NO_VALUE;
+    fy__table_find(&known, &s->table, f->key);
+    const int score = fy__jieqi_from_table(known.score, ply);
+    if (settles_quiet(&known, score, alpha, beta)) return score;
     if (!f->in_check) {
-        value = found && known.value != FY__JIEQI_NO_VALUE
-                    ? known.value
-                    : fy__jieqi_value(&s->board, &s->pools, f->turn);
-        best = value;
-        if (found && (known.bound & (score > best ? FY__LOWER : FY__UPPER)) != 0) best = score;
+        value = known.value != FY__JIEQI_NO_VALUE ? known.value
+                                                  : fy__jieqi_value(&s->board, &s->pools, f->turn);
+        best = known.bound & (score > value ? FY__LOWER : FY__UPPER) ? score : value;
         if (best >= beta) return best;
         if (best > alpha) alpha = best;
     }
@@ -65,13 +77,9 @@ int fy__jieqi_quiesce(fy__jieqi_search *s, int ply, int alpha, int beta)
     fy__jieqi_list(s, f, known.move, !f->in_check);
     best = quiesce_hops(s, ply, alpha, beta, best, &best_hop);
     if (s->stopped) return 0;
-    fy__table_keep(&s->table, f->key,
-                   &(fy__entry){.move = best_hop,
-                                .score = fy__jieqi_to_table(best, ply),
-                                .value = value,
-                                .depth = 0,
-                                .bound = best >= beta    ? FY__LOWER
-                                         : best > before ? FY__EXACT
-                                                         : FY__UPPER});
+    keep_quiet(s, ply, best_hop, best, value,
+               best >= beta    ? FY__LOWER
+               : best > before ? FY__EXACT
+                               : FY__UPPER);
     return best;
 }
