@@ -8,7 +8,7 @@
 
 /* A player: the search with some weights, or the points-only negamax. */
 typedef struct player {
-    int16_t weights[FY__AZUL_TERMS];
+    fy__azul_weight weights[FY__AZUL_TERMS];
     int plain;             /* the negamax of points.c                    */
     uint64_t nodes;        /* a move; 0: no limit                        */
     uint64_t nanoseconds;  /* of CPU time a move; 0: no limit            */
@@ -39,8 +39,9 @@ int play_game(player *const seats[], int count, uint64_t seed, int free_wall);
 int play_pair(player *a, player *b, uint64_t seed);
 
 /* Writes weights.h to stdout. */
-void write_weights(const int16_t weights[FY__AZUL_TERMS]);
+void write_weights(const fy__azul_weight weights[FY__AZUL_TERMS]);
 
-int spsa(uint64_t seed, int pairs, uint64_t nodes);
+/* Fits the weights to games with so many nodes a move. (fit.c) */
+int fit(uint64_t seed, int games, uint64_t nodes);
 
 #endif

@@ -68,7 +68,7 @@ typedef struct fy__azul_known {
 
 typedef struct fy__azul_search {
     const fy_search_limits *limits;
-    const int16_t *weights;
+    const fy__azul_weight *weights;
     fy__table table;
     uint64_t nodes;
     uint64_t horizons; /* positions valued although the round was not over */
@@ -138,6 +138,6 @@ void fy__azul_best_places(fy__azul_search *s, const fy_azul *pos, fy_best *out, 
 /* The answer with other weights than weights.h has, for the tuner. (root.c) */
 fy_result fy__azul_best(fy_best *out, size_t *count, const fy_azul *pos,
                         const fy_search_limits *limits, const fy_search_memory *memory,
-                        const int16_t weights[FY__AZUL_TERMS]);
+                        const fy__azul_weight weights[FY__AZUL_TERMS]);
 
 #endif

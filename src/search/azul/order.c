@@ -30,7 +30,7 @@ static int promise_of(fy__azul_search *s, const fy__round *round, fy_move move)
 {
     const fy__azul_worth worth = fy__azul_worth_in(s, round->current,
                                                    fy__azul_lines_after(round, move));
-    return worth.points + worth.potential;
+    return worth.points - worth.debt + worth.early;
 }
 
 /* The colours of some tiles, and 1 for each. */

@@ -109,7 +109,7 @@ static void fade_history(fy__azul_search *s)
 
 fy_result fy__azul_best(fy_best *out, size_t *count, const fy_azul *pos,
                         const fy_search_limits *limits, const fy_search_memory *memory,
-                        const int16_t weights[FY__AZUL_TERMS])
+                        const fy__azul_weight weights[FY__AZUL_TERMS])
 {
     fy__azul_search *s = memory->own;
     if (pos->partial) return (fy_result){FY_AZUL_IS_PARTIAL, 0};

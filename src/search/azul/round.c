@@ -112,13 +112,18 @@ fy__azul_worth fy__azul_worth_in(fy__azul_search *s, int player, fy__lines lines
     fy__azul_known *known = &s->known[key >> 50];
     if (known->key != key) {
         known->key = key;
-        known->worth = fy__azul_worth_of(&s->seats[player], lines, s->weights);
+        known->worth = fy__azul_worth_of(&s->seats[player], lines, s->weights, NULL);
     }
     return known->worth;
 }
 
+static int weight_of(const fy__azul_search *s, int term, int most)
+{
+    return fy__azul_taper(s->weights[term].early, s->weights[term].late, most);
+}
+
 /* The lines that are begun and can be finished with what lies on the table. */
-static int worth_of_table(const fy__azul_search *s, const fy__round *round, int player)
+static int worth_of_table(const fy__azul_search *s, const fy__round *round, int player, int most)
 {
     const fy__lines lines = round->lines[player];
     fy__colors left = 0;
@@ -128,7 +133,7 @@ static int worth_of_table(const fy__azul_search *s, const fy__round *round, int 
         const int count = fy__line_count(lines, row), color = fy__line_color(lines, row);
         if (count == 0 || count > row) continue;
         if ((int)fy__colors_at(left, FY__COLOR_BITS * (color - 1)) + count > row)
-            worth += s->weights[FY__AZUL_COMPLETABLE + row];
+            worth += weight_of(s, FY__AZUL_COMPLETABLE + row, most);
     }
     return worth;
 }
@@ -141,17 +146,19 @@ static int most_in_a_row(const fy__azul_search *s, const fy__azul_frame *f)
     return most;
 }
 
-/* What all of a player is worth if the fullest row of all has so many tiles. */
+/* What all of a player is worth if the fullest row of all has so many tiles. In the last round only
+ * points count. */
 static int total_of(const fy__azul_search *s, const fy__azul_frame *f, int player, int most)
 {
-    const int16_t *w = s->weights;
     const fy__azul_worth *worth = &f->worth[player];
-    int total = most == 5 ? (int)((int64_t)worth->points * w[FY__AZUL_LAST] / 64)
-                          : worth->points + worth->potential * w[FY__AZUL_LATE + most] / 64;
-    if (most < 5 && player == f->round.starter) total += w[FY__AZUL_START];
+    int total = worth->points;
+    if (most < 5) total += fy__azul_taper(worth->early, worth->late, most);
+    if (most < 5 && player == f->round.starter) total += weight_of(s, FY__AZUL_START, most);
     if (fy__azul_is_over(&f->round)) return total;
-    if (player == f->round.current) total += w[FY__AZUL_TEMPO];
-    return total + worth_of_table(s, &f->round, player);
+    const int late = most < 5 ? most : 4;
+    total -= worth->debt; /* there may still be points that pay for it */
+    if (player == f->round.current) total += weight_of(s, FY__AZUL_TEMPO, late);
+    return total + worth_of_table(s, &f->round, player, late);
 }
 
 static int within(int value, int most)

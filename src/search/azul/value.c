@@ -6,7 +6,8 @@ enum {
     WALL_COLUMN = 0x108421,
     FIRST_COLUMN = WALL_COLUMN,
     LAST_COLUMN = WALL_COLUMN << 4,
-    TILES_OF_SET = 15 /* to fill a column or to finish a colour */
+    TILES_OF_SET = 15, /* to fill a column or to finish a colour */
+    LACKS_MAX = FY__AZUL_COLUMN_LAST - FY__AZUL_COLUMN + 1
 };
 
 static const uint8_t floor_points[FY__FLOOR_PLACES + 1] = {0, 1, 2, 4, 6, 8, 11, 14};
@@ -98,7 +99,7 @@ static int best_column(uint32_t tiles, int row, unsigned columns)
     return best;
 }
 
-/* Tiles the wall, pays for the floor and gives the score. The lines that were full are empty. */
+/* Tiles the wall, pays for the floor and gives the score, which may be below 0. The lines that were full are empty. */
 static int tile_seat(fy__azul_seat *seat, fy__lines *lines)
 {
     int score = seat->score;
@@ -117,97 +118,95 @@ static int tile_seat(fy__azul_seat *seat, fy__lines *lines)
         seat->of_color[color - 1] |= 1u << (5 * row + column);
     }
     const int floor = fy__floor_of(*lines);
-    score -= floor_points[floor < FY__FLOOR_PLACES ? floor : FY__FLOOR_PLACES];
-    return score > 0 ? score : 0;
+    return score - floor_points[floor < FY__FLOOR_PLACES ? floor : FY__FLOOR_PLACES];
 }
 
 /* ---- potential --------------------------------------------------------------------------- */
 
-/* How many tiles must be taken to fill the rows that a set has not: one for the first, and so on.
- */
-static int tiles_to_fill(unsigned rows)
+/* A board being valued. */
+typedef struct valuing {
+    fy__azul_seat seat; /* with the wall tiled */
+    const fy__azul_weight *weights;
+    int *counts;
+    fy__azul_worth worth;
+    int to_columns[5], to_colors[5]; /* tiles in lines, which columns and colours will get */
+} valuing;
+
+static void add_term(valuing *v, int term, int count)
 {
-    int tiles = TILES_OF_SET;
-    for (; rows != 0; rows &= rows - 1) tiles -= fy__lowest(rows) + 1;
-    return tiles;
+    v->worth.early += count * v->weights[term].early;
+    v->worth.late += count * v->weights[term].late;
+    if (v->counts != NULL) v->counts[term] += count;
 }
 
-/* A set that lacks few tiles is worth most of its bonus, and one that lacks many is worth little.
- */
-static int worth_of_set(int weight, int lacking)
+static void add_lines(valuing *v, fy__lines lines)
 {
-    const int has = TILES_OF_SET - lacking;
-    return has > 0 ? weight * has * has / (TILES_OF_SET * TILES_OF_SET) : 0;
-}
-
-/* What unfinished lines are worth; and what they hold counts for columns and colours. */
-static int worth_of_lines(const fy__azul_seat *seat, fy__lines lines, const int16_t *weights,
-                          int to_columns[5], int to_colors[5])
-{
-    int worth = 0;
     for (int row = 1; row < FY_AZUL_ROWS; row++) {
         const int color = fy__line_color(lines, row), count = fy__line_count(lines, row);
-        if (count == 0) continue;
-        const unsigned columns = columns_for(seat, row, color);
+        const unsigned columns = count > 0 ? columns_for(&v->seat, row, color) : 0;
         if (columns == 0) continue;
-        const int column = best_column(seat->tiles, row, columns);
-        worth += weights[FY__AZUL_LINE + row * (row - 1) / 2 + count - 1];
-        worth += points_for(seat->tiles, row, column) * count * FY__POINT *
-                 weights[FY__AZUL_LINE_GAIN] / (64 * (row + 1));
-        if (!fy__more_than_one(columns)) to_columns[column] -= count;
-        to_colors[color - 1] -= count;
+        const int column = best_column(v->seat.tiles, row, columns);
+        add_term(v, FY__AZUL_LINE + row * (row - 1) / 2 + count - 1, 1);
+        add_term(v, FY__AZUL_LINE_GAIN + row, count * points_for(v->seat.tiles, row, column));
+        if (!fy__more_than_one(columns)) v->to_columns[column] += count;
+        v->to_colors[color - 1] += count;
     }
-    return worth;
 }
 
-static int worth_of_neighbours(uint32_t tiles, const int16_t *weights)
+static void add_wall(valuing *v)
 {
-    const uint32_t beside = (tiles << 1 & ~(uint32_t)FIRST_COLUMN) |
-                            (tiles >> 1 & ~(uint32_t)LAST_COLUMN);
-    const uint32_t across = beside & ~tiles & WALL,
-                   down = (tiles << 5 | tiles >> 5) & ~tiles & WALL;
-    int worth = 0;
-    for (int row = 0; row < FY_AZUL_ROWS; row++)
-        worth += weights[FY__AZUL_BESIDE + row] *
-                 (fy__count(wall_row(across, row)) + fy__count(wall_row(down, row)));
-    return worth;
+    const uint32_t tiles = v->seat.tiles, empty = ~tiles & WALL;
+    const uint32_t right = tiles << 1 & ~(uint32_t)FIRST_COLUMN;
+    const uint32_t left = tiles >> 1 & ~(uint32_t)LAST_COLUMN;
+    const uint32_t across = (left | right) & empty, down = (tiles << 5 | tiles >> 5) & empty;
+    for (int row = 0; row < FY_AZUL_ROWS; row++) {
+        const int count = fy__count(wall_row(tiles, row));
+        if (count > v->worth.most) v->worth.most = (uint8_t)count;
+        if (count == 5) v->worth.rows++;
+        add_term(v, FY__AZUL_TILE + row, count);
+        add_term(v, FY__AZUL_ACROSS + row, fy__count(wall_row(across, row)));
+        add_term(v, FY__AZUL_DOWN + row, fy__count(wall_row(down, row)));
+    }
 }
 
-/* Rows, and columns and colours, whose bonus is sure once they are finished. */
-static void add_sets(fy__azul_worth *out, const fy__azul_seat *seat, const int16_t *weights,
-                     const int to_columns[5], const int to_colors[5])
+/* A column or a colour that has a tile in some rows: how many must be taken for the others, one for
+ * the first row, two for the second, and so on, less those that are in lines. */
+static void add_set(valuing *v, int term, unsigned rows, int in_lines)
 {
-    const int point = seat->paid ? 0 : FY__POINT;
+    int lacks = TILES_OF_SET - in_lines;
+    for (; rows != 0; rows &= rows - 1) lacks -= fy__lowest(rows) + 1;
+    if (lacks > 0 && lacks <= LACKS_MAX) add_term(v, term + lacks - 1, 1);
+}
+
+/* Bonuses are sure as soon as they are reached. */
+static void add_sets(valuing *v)
+{
+    int points = 2 * v->worth.rows;
     for (int i = 0; i < 5; i++) {
-        const int tiles = fy__count(wall_row(seat->tiles, i));
-        if (tiles > out->most) out->most = (uint8_t)tiles;
-        if (tiles == 5) out->rows++;
-        if (tiles == 5) out->points += 2 * point;
-        if (tiles > 0 && tiles < 5) out->potential += weights[FY__AZUL_ROW + tiles - 1];
-        const unsigned column = wall_column(seat->tiles, i);
+        const unsigned column = wall_column(v->seat.tiles, i);
+        const uint32_t color = v->seat.of_color[i];
         if (column == 31)
-            out->points += 7 * point;
+            points += 7;
         else
-            out->potential += worth_of_set(weights[FY__AZUL_COLUMN],
-                                           tiles_to_fill(column) + to_columns[i]);
-        if (fy__count(seat->of_color[i]) >= 5)
-            out->points += 10 * point;
+            add_set(v, FY__AZUL_COLUMN, column, v->to_columns[i]);
+        if (fy__count(color) >= 5)
+            points += 10;
         else
-            out->potential +=
-                worth_of_set(weights[FY__AZUL_COLOR],
-                             tiles_to_fill(rows_with(seat->of_color[i])) + to_colors[i]);
+            add_set(v, FY__AZUL_COLOR, rows_with(color), v->to_colors[i]);
     }
+    if (!v->seat.paid) v->worth.points += points * FY__POINT;
 }
 
 fy__azul_worth fy__azul_worth_of(const fy__azul_seat *seat, fy__lines lines,
-                                 const int16_t weights[FY__AZUL_TERMS])
+                                 const fy__azul_weight weights[FY__AZUL_TERMS],
+                                 int counts[FY__AZUL_TERMS])
 {
-    fy__azul_seat after = *seat;
-    fy__azul_worth worth = {0};
-    int to_columns[5] = {0}, to_colors[5] = {0};
-    worth.points = tile_seat(&after, &lines) * FY__POINT;
-    worth.potential = worth_of_lines(&after, lines, weights, to_columns, to_colors) +
-                      worth_of_neighbours(after.tiles, weights);
-    add_sets(&worth, &after, weights, to_columns, to_colors);
-    return worth;
+    valuing v = {.seat = *seat, .weights = weights, .counts = counts};
+    const int score = tile_seat(&v.seat, &lines);
+    v.worth.points = score > 0 ? score * FY__POINT : 0;
+    v.worth.debt = score < 0 ? -score * FY__POINT : 0;
+    add_lines(&v, lines);
+    add_wall(&v);
+    add_sets(&v);
+    return v.worth;
 }

@@ -1,8 +1,11 @@
 /* What a player's board is worth, as if the round ended now.
  *
  * Full lines are tiled and the floor is paid for by the rules: that gives points. What is left, the
- * unfinished lines and what the wall may become, is the potential: a sum of terms (terms.def). How
- * much of it can still be made depends on how long the game will last, so the two are kept apart.
+ * unfinished lines and what the wall may become, is the potential: a sum of terms (terms.def), each
+ * a count times a weight. How much can still be made of it depends on how long the game will last:
+ * there is a sum for early in a game and one for late, and the value lies between the two by the
+ * fullest row of all walls (a tapered evaluation). weights.h has the weights, which tools/tune_azul
+ * fits to games; for that it asks for the counts.
  *
  * During a round a board changes only by its lines and its floor, which fit one number. */
 #ifndef FY_SEARCH_AZUL_VALUE_H
@@ -58,17 +61,31 @@ FY__INLINE fy__lines fy__drop(fy__lines lines, int count)
     return put > 0 ? lines + ((fy__lines)put << FY__FLOOR_AT) : lines;
 }
 
+typedef struct fy__azul_weight {
+    int16_t early, late;
+} fy__azul_weight;
+
 typedef struct fy__azul_worth {
-    int32_t points;    /* with the bonuses that are sure, in hundredths           */
-    int32_t potential; /* likewise                                                */
-    uint8_t most;      /* tiles in the fullest row: 5 ends the game               */
-    uint8_t rows;      /* that are finished                                       */
+    int32_t points;      /* with the bonuses that are sure, in hundredths */
+    int32_t debt;        /* what the floor costs beyond them, as no score falls below 0 */
+    int32_t early, late; /* the potential                                 */
+    uint8_t most;        /* tiles in the fullest row: 5 ends the game     */
+    uint8_t rows;        /* that are finished                             */
 } fy__azul_worth;
 
 void fy__azul_take_seat(fy__azul_seat *out, const fy_azul *pos, int player);
 fy__lines fy__azul_take_lines(const fy_azul_board *board);
 
+/* `counts` is for the tuner, and may be NULL. */
 fy__azul_worth fy__azul_worth_of(const fy__azul_seat *seat, fy__lines lines,
-                                 const int16_t weights[FY__AZUL_TERMS]);
+                                 const fy__azul_weight weights[FY__AZUL_TERMS],
+                                 int counts[FY__AZUL_TERMS]);
+
+/* Between early and late, if the fullest row of all has so many tiles. */
+FY__INLINE int fy__azul_taper(int early, int late, int most)
+{
+    const int part = most > 1 ? most - 1 : 0;
+    return (early * (3 - part) + late * part) / 3;
+}
 
 #endif
