@@ -34,7 +34,7 @@ enum fy_search_bound { FY_SEARCH_EXACT, FY_SEARCH_AT_LEAST, FY_SEARCH_AT_MOST };
 /* A move, and what it is worth to the player who makes it. */
 typedef struct fy_best {
     fy_move move;
-    int32_t score;     /* in the game's unit: centipawns in chess, points in Azul               */
+    int32_t score;     /* in the game's unit: hundredths of a pawn in chess, of a point in Azul */
     int32_t mate;      /* where a win or loss is proved: the player's moves to it, the loss as a
                         * negative number; else 0                                               */
     uint16_t expected; /* the result that such a score leads to, of FY_SEARCH_SURE              */

@@ -3,14 +3,14 @@
  * After each round, what a player still makes until the end of the game, less what the other one
  * makes, is taken for a sum of the terms, and the weights are those with the least squares of
  * errors. The terms of a round that is not over are fitted in the same way to what the position is
- * worth at the end of the round. A few moves at random make the games differ more than the search
- * would let them. */
+ * worth at the end of the round. The first games are played for points alone, and those of a pass
+ * with the weights of the one before. A few moves at random make the games differ more than the
+ * search would let them. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/search/azul/weights.h"
 #include "tune.h"
 
 enum {
@@ -51,9 +51,9 @@ static void count_end(example *out, const lesson *l, const fy_azul *pos)
     out->value = l->search.frames[0].worth[0].points - l->search.frames[0].worth[1].points;
 }
 
-static int can_be_finished(const fy_azul *pos, int player, int row)
+static int can_be_finished(const fy_azul *pos, int seat, int row)
 {
-    const fy_azul_board *board = &pos->board[player];
+    const fy_azul_board *board = &pos->board[seat];
     const int count = board->line_count[row], color = board->line_color[row];
     if (count == 0 || count > row) return 0;
     int tiles = count + pos->centre[color - 1];
@@ -160,22 +160,31 @@ static void learn_game(equations sums, lesson *l, player *p, uint64_t *random)
     learn_lesson(sums, l, FY__POINT * (pos.score[0] - (double)pos.score[1]));
 }
 
-int fit(uint64_t seed, int games, uint64_t nodes)
+/* A pass has learnt from the games of all before it, the later the more. */
+static void learn_pass(equations sums, lesson *l, player *p, int games, uint64_t *random)
+{
+    static equations copy;
+    double found[UNKNOWNS];
+    for (int i = 0; i < UNKNOWNS; i++)
+        for (int k = 0; k <= UNKNOWNS; k++) sums[i][k] /= 2;
+    memcpy(l->weights, p->weights, sizeof l->weights);
+    memset(l->weights + FY__AZUL_COMPLETABLE, 0,
+           (FY__AZUL_TERMS - FY__AZUL_COMPLETABLE) * sizeof *l->weights);
+    for (int i = 0; i < games; i++) learn_game(sums, l, p, random);
+    memcpy(copy, sums, sizeof copy);
+    solve(copy, found);
+    for (int t = 0; t < FY__AZUL_TERMS; t++)
+        p->weights[t] = (fy__azul_weight){(int16_t)lround(found[2 * t]),
+                                          (int16_t)lround(found[2 * t + 1])};
+}
+
+int fit(uint64_t seed, int passes, int games, uint64_t nodes)
 {
     static equations sums;
     static lesson l;
-    double found[UNKNOWNS];
     player p = {.nodes = nodes};
-    memcpy(p.weights, fy__azul_weights, sizeof p.weights);
-    memcpy(l.weights, fy__azul_weights, sizeof l.weights);
-    memset(l.weights + FY__AZUL_COMPLETABLE, 0,
-           (FY__AZUL_TERMS - FY__AZUL_COMPLETABLE) * sizeof *l.weights);
     open_player(&p);
-    for (int i = 0; i < games; i++) learn_game(sums, &l, &p, &seed);
-    solve(sums, found);
-    for (int t = 0; t < FY__AZUL_TERMS; t++)
-        p.weights[t] = (fy__azul_weight){(int16_t)lround(found[2 * t]),
-                                         (int16_t)lround(found[2 * t + 1])};
+    for (int i = 0; i < passes; i++) learn_pass(sums, &l, &p, games, &seed);
     write_weights(p.weights);
     close_player(&p);
     return 0;

@@ -1,14 +1,15 @@
 /* The tuner of the Azul evaluation, and the matches that show what it is worth.
  *
- *   tune_azul begin                          weights that know points only
- *   tune_azul fit SEED GAMES NODES           weights fitted to games of the search against itself
+ *   tune_azul fit SEED PASSES GAMES NODES    weights fitted to games of the search against itself
+ *   tune_azul scale SEED GAMES NODES         the scale between scores and results
  *   tune_azul match SEED PAIRS LIMIT [TERM]  the search against the points-only negamax, or against
  *                                            itself without a term ("points": without any), or
  *                                            with the weights of a file
  *   tune_azul table SEED GAMES LIMIT SEATS   one of 3 or 4 seats against points-only players
  *
- * begin and fit write src/search/azul/weights.h to stdout. LIMIT is a number of nodes a move, or of milliseconds of CPU time with "ms" behind it. The deals
- * of a seed are always the same, and each is played from all seats. */
+ * fit writes src/search/azul/weights.h to stdout. LIMIT is a number of nodes a move, or of
+ * milliseconds of CPU time with "ms" behind it. The deals of a seed are always the same, and each
+ * is played from all seats. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,19 +35,13 @@ void write_weights(const fy__azul_weight weights[FY__AZUL_TERMS])
          "#define FY_SEARCH_AZUL_WEIGHTS_H\n\n#include \"value.h\"\n\n/* clang-format off */\n"
          "static const fy__azul_weight fy__azul_weights[FY__AZUL_TERMS] = {");
     for (int t = 0; t < TERMS; t++) {
-        printf("    /* %s */\n   ", terms[t].name);
+        printf("    /* %s */", terms[t].name);
         for (int i = terms[t].first; i <= terms[t].last; i++)
-            printf(" {%d, %d},", weights[i].early, weights[i].late);
+            printf("%s{%d, %d},", (i - terms[t].first) % 5 == 0 ? "\n    " : " ", weights[i].early,
+                   weights[i].late);
         puts("");
     }
     puts("};\n/* clang-format on */\n\n#endif");
-}
-
-static int begin(void)
-{
-    static const fy__azul_weight none[FY__AZUL_TERMS];
-    write_weights(none);
-    return 0;
 }
 
 static uint64_t number(const char *text)
@@ -151,15 +146,15 @@ static int table(uint64_t seed, int games, const char *limit, int count)
 
 int main(int argc, char **argv)
 {
-    if (argc == 2 && strcmp(argv[1], "begin") == 0) return begin();
-    if (argc == 5 && strcmp(argv[1], "fit") == 0)
-        return fit(number(argv[2]), (int)number(argv[3]), number(argv[4]));
+    if (argc == 6 && strcmp(argv[1], "fit") == 0)
+        return fit(number(argv[2]), (int)number(argv[3]), (int)number(argv[4]), number(argv[5]));
+    if (argc == 5 && strcmp(argv[1], "scale") == 0)
+        return scale(number(argv[2]), (int)number(argv[3]), number(argv[4]));
     if ((argc == 5 || argc == 6) && strcmp(argv[1], "match") == 0)
         return match(number(argv[2]), (int)number(argv[3]), argv[4], argc == 6 ? argv[5] : NULL);
     if (argc == 6 && strcmp(argv[1], "table") == 0 && (argv[5][0] == '3' || argv[5][0] == '4'))
         return table(number(argv[2]), (int)number(argv[3]), argv[4], argv[5][0] - '0');
-    fprintf(stderr,
-            "usage: tune_azul begin | fit SEED GAMES NODES | match SEED PAIRS LIMIT [TERM] | "
-            "table SEED GAMES LIMIT SEATS\n");
+    fprintf(stderr, "usage: tune_azul fit SEED PASSES GAMES NODES | scale SEED GAMES NODES |\n"
+                    "       match SEED PAIRS LIMIT [TERM] | table SEED GAMES LIMIT SEATS\n");
     return 2;
 }

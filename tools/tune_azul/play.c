@@ -52,6 +52,7 @@ static fy_move choose_by_search(player *p, const fy_azul *pos)
         .nodes = p->nodes, .stop = is_out_of_time, .report = note_nodes, .context = p};
     p->ends = cpu_time() + p->nanoseconds;
     const fy_result done = fy__azul_best(&best, &one, pos, &limits, &p->memory, p->weights);
+    p->score = best.score;
     return done.code == FY_OK ? best.move : 0;
 }
 

@@ -29,11 +29,11 @@ static int tile_points(const fy_azul_board *board, int row, int column)
     return points > 0 ? points : 1;
 }
 
-static int points_of(const fy_azul *pos, int player)
+static int points_of(const fy_azul *pos, int seat)
 {
     static const int costs[] = {0, 1, 2, 4, 6, 8, 11, 14};
-    fy_azul_board board = pos->board[player];
-    int points = pos->score[player], floor = 0;
+    fy_azul_board board = pos->board[seat];
+    int points = pos->score[seat], floor = 0;
     for (int row = 0; row < 5; row++) {
         if (board.line_count[row] <= row) continue;
         const int column = fy_azul_column(row, board.line_color[row]);

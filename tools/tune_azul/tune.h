@@ -14,6 +14,7 @@ typedef struct player {
     uint64_t nanoseconds;  /* of CPU time a move; 0: no limit            */
     uint64_t ends, looked; /* when it must answer; what it looked at     */
     uint64_t spent, moves; /* in all                                     */
+    int score;             /* of the last move */
     fy_search_memory memory;
 } player;
 
@@ -31,8 +32,7 @@ fy_move choose_move(player *p, const fy_azul *pos);
 /* The move of the points-only negamax, in about as many nanoseconds or nodes. (points.c) */
 fy_move choose_by_points(player *p, const fy_azul *pos);
 
-/* Plays a game of so many seats on the deals of a seed and gives who won, or -1 if nobody did alone.
- */
+/* Plays a game of so many seats on the deals of a seed. Gives who won; -1 if nobody did alone. */
 int play_game(player *const seats[], int count, uint64_t seed, int free_wall);
 
 /* What `a` wins against `b` in two games on the same deals, from both seats: -2 to 2. */
@@ -42,6 +42,8 @@ int play_pair(player *a, player *b, uint64_t seed);
 void write_weights(const fy__azul_weight weights[FY__AZUL_TERMS]);
 
 /* Fits the weights to games with so many nodes a move. (fit.c) */
-int fit(uint64_t seed, int games, uint64_t nodes);
+int fit(uint64_t seed, int passes, int games, uint64_t nodes);
+/* Tells the scale of the logistic function, from such games. (scale.c) */
+int scale(uint64_t seed, int games, uint64_t nodes);
 
 #endif

@@ -75,7 +75,7 @@ void fy__azul_list(fy__azul_search *s, fy__azul_frame *f, fy_move first, int all
     for (size_t i = 0; i < f->count; i++) {
         fy__azul_try *t = &f->tries[i];
         t->promise = t->move == first ? FIRST_PROMISE
-                                      : t->promise + *history_of(s, &f->round, t->move) / 16;
+                                      : t->promise + *history_of(s, &f->round, t->move) / 4;
     }
 }
 

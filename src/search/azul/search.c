@@ -25,6 +25,7 @@ typedef struct azul_node {
 int fy__azul_count_node(fy__azul_search *s)
 {
     const fy_search_limits *limits = s->limits;
+    if (s->stopped) return 1;
     s->nodes++;
     if (limits->nodes != 0 && s->nodes > limits->nodes) s->stopped = 1;
     if (s->nodes % 1024 == 0 && limits->stop != NULL && limits->stop(limits->context))
@@ -90,7 +91,7 @@ static int azul_reduction(const fy__azul_search *s, const azul_node *n, size_t a
     if (s->plain || n->depth < 3 || at < 3) return 0;
     const int depth = n->depth < FY__LOGS ? n->depth : FY__LOGS - 1;
     const int count = at < FY__LOGS ? (int)at : FY__LOGS - 1;
-    const int r = fy__logs[depth] * fy__logs[count] / 150 / 1024 + 1 - n->pv;
+    const int r = fy__logs[depth] * fy__logs[count] / 100 / 1024 + 1 - n->pv;
     return r < n->depth - 1 ? r : n->depth - 2;
 }
 

@@ -28,7 +28,8 @@ void fy__azul_take_seat(fy__azul_seat *out, const fy_azul *pos, int player)
     out->score = pos->score[player];
     out->free_wall = pos->free_wall;
     out->paid = fy_azul_phase_of(pos) == FY_AZUL_FINISHED;
-    out->key = fy__mix((uint64_t)out->score << 32 | (uint64_t)pos->free_wall << 31 | out->tiles);
+    out->key = fy__mix((uint64_t)out->score << 32 | (uint64_t)pos->free_wall << 31 |
+                       (uint64_t)out->paid << 30 | out->tiles);
     for (int c = 0; c < FY_AZUL_COLORS; c++)
         out->key = fy__mix(out->key + (uint64_t)(c + 1) * WALL + out->of_color[c]);
 }
@@ -99,7 +100,8 @@ static int best_column(uint32_t tiles, int row, unsigned columns)
     return best;
 }
 
-/* Tiles the wall, pays for the floor and gives the score, which may be below 0. The lines that were full are empty. */
+/* Tiles the wall, pays for the floor and gives the score, which may be below 0. The lines that were
+ * full are empty. */
 static int tile_seat(fy__azul_seat *seat, fy__lines *lines)
 {
     int score = seat->score;
