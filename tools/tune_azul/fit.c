@@ -178,6 +178,8 @@ static void learn_pass(equations sums, lesson *l, player *p, int games, uint64_t
                                           (int16_t)lround(found[2 * t + 1])};
 }
 
+/* Tiles on the wall tell who will win, but are not what wins: they are in the fit, so that no other
+ * term stands for them, and a search that aims at them loses to one that does not. */
 int fit(uint64_t seed, int passes, int games, uint64_t nodes)
 {
     static equations sums;
@@ -185,6 +187,7 @@ int fit(uint64_t seed, int passes, int games, uint64_t nodes)
     player p = {.nodes = nodes};
     open_player(&p);
     for (int i = 0; i < passes; i++) learn_pass(sums, &l, &p, games, &seed);
+    memset(p.weights + FY__AZUL_TILE, 0, FY_AZUL_ROWS * sizeof *p.weights);
     write_weights(p.weights);
     close_player(&p);
     return 0;

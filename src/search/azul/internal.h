@@ -31,7 +31,7 @@ enum {
     FY__AZUL_MARGIN_MAX = 1000, /* points by which a game is won, beyond FY_SEARCH_WON */
     FY__AZUL_INFINITE = 32000,
     FY__AZUL_SOLVED = 255, /* the depth of what is searched to the end of the round */
-    FY__AZUL_SCALE = 900,
+    FY__AZUL_SCALE = 590,
     FY__KNOWN_BOARDS = 1 << 14
 };
 
