@@ -111,8 +111,8 @@ static int match(uint64_t seed, int pairs, const char *limit, const char *withou
     const double mean = sum / pairs, spread = sqrt((squares / pairs - mean * mean) / pairs);
     const double slope = 400 / log(10) / (mean * (1 - mean) + 1e-9);
     printf("%d games: %.1f %% +- %.1f, %+.0f Elo +- %.0f; pairs %d %d %d %d %d\n", 2 * pairs,
-           100 * mean, 196 * spread, -400 * log10(1 / (mean + 1e-9) - 1), 1.96 * spread * slope,
-           counts[0], counts[1], counts[2], counts[3], counts[4]);
+           100 * mean, 196 * spread, -400 * log10(1 / fmin(fmax(mean, 1e-3), 0.999) - 1),
+           1.96 * spread * slope, counts[0], counts[1], counts[2], counts[3], counts[4]);
     tell_speed("search", &a);
     tell_speed("other", &b);
     close_player(&a);
