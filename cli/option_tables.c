@@ -24,12 +24,18 @@ enum {
     RECORDS = 1u << CMD_GAMES,
     POSITIONS = 1u << CMD_POSITIONS,
     BOOK = 1u << CMD_BOOK,
+    BEST = 1u << CMD_BEST,
+    ENGINE = 1u << CMD_ENGINE,
     ALL = (1u << COMMANDS) - 1,
     BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
     CHOOSING = UNIQ | FILTER | SAMPLE | SHUFFLE,                    /* which lines to print */
     TABLES = BULK | CHOOSING | CONVERT,                             /* and can be columns */
-    READING = ALL & ~(RECORDS | POSITIONS),                         /* positions */
-    LENIENT = ALL & ~(VIEW | DEAL | RECORDS | POSITIONS) /* what those read has no leniencies */
+    READING = ALL & ~(RECORDS | POSITIONS | ENGINE),                /* positions */
+    LENIENT = ALL &
+              ~(VIEW | DEAL | RECORDS | POSITIONS | ENGINE) /* what those read has no leniencies */
+              TABLES = BULK | UNIQ | CONVERT,               /* and can be columns */
+    LENIENT = ALL &
+              ~(VIEW | DEAL | RECORDS | POSITIONS | ENGINE) /* what those read has no leniencies */
 };
 
 const char *const command_groups[GROUPS] = {
@@ -386,6 +392,35 @@ const command_row command_rows[COMMANDS] = {
             "forsyth book show --book openings.bin --san --json positions.fen",
             GROUP_GAMES,
         },
+    [CMD_BEST] =
+        {
+            "best",
+            "[POSITION | FILE | -]...",
+            "find the best moves",
+            "Prints the best moves of each position, the best first, each with its score for the "
+            "player to move: in chess and Jieqi in hundredths of a pawn, in Azul in points. A win "
+            "that is proved is #3, for mate in three moves, and a loss #-3. With --nodes or "
+            "--depth and one thread the answer is the same on every machine. In a game with "
+            "secrets only what the player to move may know is used.",
+            "forsyth best startpos\n"
+            "forsyth best --top 3 --time 5 --threads 4 --san startpos\n"
+            "forsyth best --nodes 100000 --json positions.fen",
+            GROUP_PLAY,
+        },
+    [CMD_ENGINE] =
+        {
+            "engine",
+            "",
+            "be an engine: UCI, or JSON lines",
+            "Speaks UCI on standard input and output, as chess programs and servers expect of an "
+            "engine. With --json it reads one request a line instead, such as "
+            "{\"best\":\"startpos\",\"top\":3,\"time\":0.2}, for any game, and answers each with one "
+            "line as 'best --json' does.",
+            "forsyth engine\n"
+            "forsyth engine --game jieqi --threads 2\n"
+            "echo '{\"best\":\"startpos\",\"nodes\":10000}' | forsyth engine --json",
+            GROUP_PLAY,
+        },
 };
 
 const option_row option_rows[OPTIONS] = {
@@ -417,6 +452,8 @@ const option_row option_rows[OPTIONS] = {
                       "pack the move counters, or leave them out to save space"},
     [OPT_DELIMITER] = {"delimiter", 0, OPTION_TEXT, READING, "BYTE", NULL,
                        "what separates columns, instead of what the first line tells"},
+    [OPT_DEPTH] = {"depth", 0, OPTION_NUMBER, BEST, "N", "1..120",
+                   "look so many moves ahead, and further where something happens"},
     [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY | VIEW | DEAL, "NAME", NULL,
                      "the notation to write"},
     [OPT_DIVIDE] = {"divide", 0, OPTION_FLAG, PERFT, NULL, NULL,
@@ -441,8 +478,8 @@ const option_row option_rows[OPTIONS] = {
                    "number of games; default 1000"},
     [OPT_HAS] = {"has", 0, OPTION_TEXT, FILTER, "PATTERN", NULL,
                  "the position matches this pattern, such as 'P@e4 n@f6 pieces<=20'"},
-    [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT, "MB", "0..1048576",
-                  "chess: memory in MiB for finding transpositions, which makes counting faster"},
+    [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT | BEST | ENGINE, "MB", "0..1048576",
+                  "memory in MiB for finding transpositions, which saves much work"},
     [OPT_HELP] = {"help", 'h', OPTION_FLAG, ALL, NULL, NULL, "show this help"},
     [OPT_IN_CHECK] = {"in-check", 0, OPTION_CHOICE, FILTER, "ANSWER", "yes|no",
                       "the side to move is in check, or not"},
@@ -450,7 +487,7 @@ const option_row option_rows[OPTIONS] = {
                     "print the lines that do not satisfy all conditions"},
     [OPT_JSON] = {"json", 0, OPTION_FLAG,
                   SHOW | CHECK | STATS | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL |
-                      PLAYOUT | RECORDS | POSITIONS | BOOK,
+                      PLAYOUT | RECORDS | POSITIONS | BOOK | BEST | ENGINE,
                   NULL, NULL, "print JSON, one object a line"},
     [OPT_LAST_MOVE] = {"last-move", 0, OPTION_TEXT, SHOW, "MOVE", NULL,
                        "pictures: tint the squares of this move, such as e2e4"},
@@ -466,6 +503,8 @@ const option_row option_rows[OPTIONS] = {
                        "how many games must have a move of the book; default 3"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
                    "play these moves first, such as 'e4 e5', so that repetition is seen"},
+    [OPT_NODES] = {"nodes", 0, OPTION_NUMBER, BEST, "N", "1..1000000000000",
+                   "look at so many positions, so that the answer is always the same"},
     [OPT_NO_DUPLICATES] = {"no-duplicates", 0, OPTION_FLAG, POSITIONS, NULL, NULL,
                            "print positions with the same identity key once"},
     [OPT_OUTPUT] = {"output", 'o', OPTION_FILE, ALL, "FILE", NULL,
@@ -489,7 +528,7 @@ const option_row option_rows[OPTIONS] = {
     [OPT_RECORDS] = {"records", 0, OPTION_FLAG, PLAYOUT, NULL, NULL,
                      "print the games themselves instead, as 'games' reads them"},
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
-    [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES | APPLY | BOOK, NULL, NULL,
+    [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES | APPLY | BOOK | BEST, NULL, NULL,
                  "chess: print the moves in standard algebraic notation, such as Nf3"},
     [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT | SAMPLE | SHUFFLE, "N",
                   "0..18446744073709551615",
@@ -505,9 +544,12 @@ const option_row option_rows[OPTIONS] = {
                     "only check the text, not the rules"},
     [OPT_THEME] = {"theme", 0, OPTION_CHOICE, SHOW, "NAME", "brown|green|blue|grey|dark",
                    "pictures: colours; default brown"},
-    [OPT_THREADS] = {"threads", 'j', OPTION_NUMBER, TABLES | PERFT | PLAYOUT, "N", "1..256",
-                     "number of threads"},
+    [OPT_THREADS] = {"threads", 'j', OPTION_NUMBER, TABLES | PERFT | PLAYOUT | BEST | ENGINE, "N",
+                     "1..256", "number of threads"},
+    [OPT_TIME] = {"time", 0, OPTION_SECONDS, BEST, "SECONDS", NULL,
+                  "for each position; default 1, or no limit with --nodes or --depth"},
     [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "target format"},
+    [OPT_TOP] = {"top", 0, OPTION_NUMBER, BEST, "N", "1..896", "how many moves; default 10"},
     [OPT_TO_PLY] = {"to-ply", 0, OPTION_NUMBER, POSITIONS | BOOK, "N", "0..1000000000",
                     "the last position, or how many moves of a game, from its start"},
     [OPT_TURN] = {"turn", 0, OPTION_TEXT, FILTER, "PLAYER", NULL,

@@ -259,6 +259,8 @@ static void value_error(const settings *s, option_id option, const char *verb)
     if (row->kind == OPTION_NUMBER) {
         option_range(option, &least, &most);
         fprintf(stderr, "a number from %" PRIu64 " to %" PRIu64, least, most);
+    } else if (row->kind == OPTION_SECONDS) {
+        fputs("seconds, such as 0.25", stderr);
     } else if (!takes_words(row)) {
         fprintf(stderr, "a value: %s", row->help);
     } else {
@@ -329,6 +331,19 @@ static bool read_number(settings *s, option_id id, const char *value)
     return option_number(&s->number[id], value, least, most);
 }
 
+/* At most eight digits before the point; beyond three behind it nothing counts. */
+static bool read_seconds(settings *s, option_id id, const char *value)
+{
+    const size_t whole = strspn(value, "0123456789");
+    const char *rest = value + whole + (value[whole] == '.');
+    uint64_t milliseconds = strtoull(value, NULL, 10) * 1000;
+    if (whole > 8 || rest[strspn(rest, "0123456789")] != '\0' || rest == value) return false;
+    for (unsigned unit = 100; *rest != '\0' && value[whole] == '.'; rest++, unit /= 10)
+        milliseconds += (uint64_t)(*rest - '0') * unit;
+    s->number[id] = milliseconds;
+    return milliseconds > 0;
+}
+
 static bool read_value(settings *s, option_id id, const char *value)
 {
     s->value[id] = value;
@@ -338,6 +353,9 @@ static bool read_value(settings *s, option_id id, const char *value)
     case OPTION_FILE: return true;
     case OPTION_NUMBER:
         if (read_number(s, id, value)) return true;
+        break;
+    case OPTION_SECONDS:
+        if (read_seconds(s, id, value)) return true;
         break;
     default:
         if (has_value(id, value)) return true;

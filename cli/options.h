@@ -29,6 +29,8 @@ typedef enum command_id {
     CMD_GAMES,
     CMD_POSITIONS,
     CMD_BOOK,
+    CMD_BEST,
+    CMD_ENGINE,
     COMMANDS
 } command_id;
 
@@ -69,6 +71,7 @@ typedef enum option_id {
     OPT_COUNT,
     OPT_COUNTERS,
     OPT_DELIMITER,
+    OPT_DEPTH,
     OPT_DIALECT,
     OPT_DIVIDE,
     OPT_EACH,
@@ -94,6 +97,7 @@ typedef enum option_id {
     OPT_MEMORY,
     OPT_MIN_GAMES,
     OPT_MOVES,
+    OPT_NODES,
     OPT_NO_DUPLICATES,
     OPT_OUTPUT,
     OPT_OVER,
@@ -116,8 +120,10 @@ typedef enum option_id {
     OPT_SYNTAX,
     OPT_THEME,
     OPT_THREADS,
+    OPT_TIME,
     OPT_TO,
     OPT_TO_PLY,
+    OPT_TOP,
     OPT_TURN,
     OPT_UNIFORM,
     OPT_VARIANT,
@@ -128,13 +134,14 @@ typedef enum option_id {
 } option_id;
 
 typedef enum option_kind {
-    OPTION_FLAG,   /* takes no value                                      */
-    OPTION_CHOICE, /* one of some words                                   */
-    OPTION_STYLE,  /* a way of writing: its values are the games' to say  */
-    OPTION_LIST,   /* some of some words, separated by commas             */
-    OPTION_NUMBER, /* a whole number in a range                           */
-    OPTION_TEXT,   /* whatever is given                                   */
-    OPTION_FILE    /* the name of a file                                  */
+    OPTION_FLAG,    /* takes no value                                      */
+    OPTION_CHOICE,  /* one of some words                                   */
+    OPTION_STYLE,   /* a way of writing: its values are the games' to say  */
+    OPTION_LIST,    /* some of some words, separated by commas             */
+    OPTION_NUMBER,  /* a whole number in a range                           */
+    OPTION_SECONDS, /* such as 0.25; the number is in milliseconds, from 1  */
+    OPTION_TEXT,    /* whatever is given                                   */
+    OPTION_FILE     /* the name of a file                                  */
 } option_kind;
 
 typedef struct option_row {

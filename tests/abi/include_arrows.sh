@@ -11,7 +11,7 @@
 # So it is within the tool, whose files moreover never need each other in a circle, a .c file and
 # its header being one:
 #
-#   output <- threads <- input <- commands <- main
+#   output <- threads <- input <- engine <- commands <- main
 #   output <- options <- input
 set -eu
 cd "$(dirname "$0")/../.."
@@ -33,7 +33,8 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
         sees["threads"] = sees["output"] "threads "
         sees["options"] = sees["output"] "options "
         sees["input"] = sees["threads"] "options input "
-        sees["commands"] = sees["input"] "commands "
+        sees["engine"] = sees["input"] "engine "
+        sees["commands"] = sees["engine"] "commands "
         sees["main"] = sees["commands"]
     }
     function room(path) {

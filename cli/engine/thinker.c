@@ -1,0 +1,223 @@
+/* Thinking.
+ *
+ * The first thread is the caller's: what it finds is the answer. The others look at the same
+ * position with the same table and so make it quicker; they end when it does. A table is cleared
+ * by asking the system for new memory, which is zero already. */
+#include "thinker.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <time.h>
+
+#include "../output/out.h"
+#include "../threads/interrupt.h"
+
+/* What one thread searches with. */
+typedef struct brain {
+    struct thinker *of;
+    unsigned number;
+    void *own;
+    pthread_t thread;
+    _Atomic uint64_t nodes;
+} brain;
+
+struct thinker {
+    const fy_game *game;
+    void *table;
+    size_t table_size, own_size;
+    unsigned count;
+    brain *brains;
+    /* of the search that goes on: */
+    const fy_line *line;
+    think_limits limits;
+    const size_t *wanted;
+    _Atomic uint64_t most, enough;
+    _Atomic uint64_t begin;
+    atomic_bool stop;
+    think_teller *tell;
+    void *context;
+};
+
+uint64_t thinker_clock(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+/* ---- memory ------------------------------------------------------------------------------ */
+
+static void *zeroed(size_t size)
+{
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) talk_die("no memory to search with", errno);
+    return memory;
+}
+
+static void take_memory(thinker *t)
+{
+    if (t->table_size > 0) t->table = zeroed(t->table_size);
+    for (unsigned i = 0; i < t->count; i++) t->brains[i].own = zeroed(t->own_size);
+}
+
+static void give_memory_back(thinker *t)
+{
+    if (t->table_size > 0) munmap(t->table, t->table_size);
+    for (unsigned i = 0; i < t->count; i++) munmap(t->brains[i].own, t->own_size);
+}
+
+thinker *thinker_new(const fy_game *game, size_t megabytes, unsigned threads)
+{
+    if (fy_search_size(game) == 0) return NULL;
+    thinker *t = talk_need(calloc(1, sizeof *t));
+    t->game = game;
+    t->table_size = megabytes << 20;
+    t->own_size = fy_search_size(game);
+    t->count = threads;
+    t->brains = talk_need(calloc(threads, sizeof *t->brains));
+    for (unsigned i = 0; i < threads; i++) {
+        t->brains[i].of = t;
+        t->brains[i].number = i;
+    }
+    take_memory(t);
+    return t;
+}
+
+void thinker_free(thinker *t)
+{
+    if (t == NULL) return;
+    give_memory_back(t);
+    free(t->brains);
+    free(t);
+}
+
+void thinker_forget(thinker *t)
+{
+    give_memory_back(t);
+    take_memory(t);
+}
+
+/* ---- ends -------------------------------------------------------------------------------- */
+
+void thinker_arm(thinker *t, uint64_t most, uint64_t enough)
+{
+    atomic_store(&t->stop, false);
+    atomic_store(&t->begin, thinker_clock());
+    atomic_store(&t->most, most);
+    atomic_store(&t->enough, enough);
+}
+
+void thinker_stop(thinker *t)
+{
+    atomic_store(&t->stop, true);
+}
+
+void thinker_hurry(thinker *t, uint64_t most, uint64_t enough)
+{
+    const uint64_t gone = thinker_clock() - t->begin;
+    atomic_store(&t->enough, enough > 0 ? gone + enough : 0);
+    atomic_store(&t->most, most > 0 ? gone + most : 0);
+}
+
+static bool is_over(_Atomic uint64_t *limit, uint64_t gone)
+{
+    const uint64_t most = atomic_load_explicit(limit, memory_order_relaxed);
+    return most > 0 && gone >= most;
+}
+
+static int asks_to_stop(void *context)
+{
+    brain *b = context;
+    thinker *t = b->of;
+    if (atomic_load_explicit(&t->stop, memory_order_relaxed)) return 1;
+    return b->number == 0 && (interrupt_seen() || is_over(&t->most, thinker_clock() - t->begin));
+}
+
+/* ---- thinking ---------------------------------------------------------------------------- */
+
+static uint64_t nodes_of_all(const thinker *t)
+{
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < t->count; i++)
+        sum += atomic_load_explicit(&t->brains[i].nodes, memory_order_relaxed);
+    return sum;
+}
+
+static bool is_enough(thinker *t, const fy_search_report *r, uint64_t gone)
+{
+    const fy_best *best = r->best;
+    if (r->rank == 0 && t->limits.mate > 0 && best->bound == FY_SEARCH_EXACT && best->mate > 0 &&
+        (uint32_t)best->mate <= t->limits.mate)
+        return true;
+    return r->rank + 1 == *t->wanted && best->bound == FY_SEARCH_EXACT && is_over(&t->enough, gone);
+}
+
+static void hear_report(void *context, const fy_search_report *r)
+{
+    brain *b = context;
+    thinker *t = b->of;
+    atomic_store_explicit(&b->nodes, r->nodes, memory_order_relaxed);
+    if (b->number > 0) return;
+    const uint64_t gone = thinker_clock() - t->begin;
+    const think_report report = {.best = r->best,
+                                 .nodes = nodes_of_all(t),
+                                 .milliseconds = gone,
+                                 .rank = r->rank,
+                                 .deepest = r->deepest,
+                                 .full = r->full};
+    if (t->tell != NULL) t->tell(t->context, &report);
+    if (is_enough(t, r, gone)) thinker_stop(t);
+}
+
+static fy_result search_with(brain *b, fy_best *out, size_t *count)
+{
+    thinker *t = b->of;
+    const fy_search_limits limits = {.nodes = b->number == 0 ? t->limits.nodes : 0,
+                                     .depth = t->limits.depth,
+                                     .moves = t->limits.moves,
+                                     .move_count = t->limits.move_count,
+                                     .thread = b->number,
+                                     .stop = asks_to_stop,
+                                     .report = hear_report,
+                                     .context = b};
+    const fy_search_memory memory = {b->own, t->own_size, t->table, t->table_size};
+    return fy_search_best(out, count, t->line, t->game, &limits, &memory);
+}
+
+/* A helper that ends by itself, having reached the last depth, is no loss. */
+static void *help(void *context)
+{
+    fy_best ignored;
+    size_t one = 1;
+    const fy_result result = search_with(context, &ignored, &one);
+    (void)result;
+    return NULL;
+}
+
+static unsigned start_helpers(thinker *t)
+{
+    unsigned started = 1;
+    while (started < t->count &&
+           pthread_create(&t->brains[started].thread, NULL, help, &t->brains[started]) == 0)
+        started++;
+    return started;
+}
+
+fy_result thinker_think(thinker *t, fy_best *out, size_t *count, const fy_line *line,
+                        const think_limits *limits, think_teller *tell, void *context)
+{
+    t->line = line;
+    t->limits = *limits;
+    t->wanted = count;
+    t->tell = tell;
+    t->context = context;
+    for (unsigned i = 0; i < t->count; i++) atomic_store(&t->brains[i].nodes, 0);
+    const unsigned started = start_helpers(t);
+    const fy_result result = search_with(&t->brains[0], out, count);
+    thinker_stop(t);
+    for (unsigned i = 1; i < started; i++) pthread_join(t->brains[i].thread, NULL);
+    return result;
+}

@@ -1,0 +1,16 @@
+/* The engine's side of UCI, the Universal Chess Interface. */
+#ifndef CLI_UCI_H
+#define CLI_UCI_H
+
+#include <forsyth/forsyth.h>
+
+typedef struct uci_setup {
+    const fy_game *game;
+    size_t megabytes;
+    unsigned threads;
+} uci_setup;
+
+/* Reads commands from standard input until 'quit' or its end. Gives the exit code. */
+int uci_run(const uci_setup *setup);
+
+#endif
