@@ -332,15 +332,15 @@ static bool read_number(settings *s, option_id id, const char *value)
 }
 
 /* At most eight digits before the point; beyond three behind it nothing counts. */
-static bool read_seconds(settings *s, option_id id, const char *value)
+bool option_seconds(uint64_t *out, const char *text)
 {
-    const size_t whole = strspn(value, "0123456789");
-    const char *rest = value + whole + (value[whole] == '.');
-    uint64_t milliseconds = strtoull(value, NULL, 10) * 1000;
-    if (whole > 8 || rest[strspn(rest, "0123456789")] != '\0' || rest == value) return false;
-    for (unsigned unit = 100; *rest != '\0' && value[whole] == '.'; rest++, unit /= 10)
+    const size_t whole = strspn(text, "0123456789");
+    const char *rest = text + whole + (text[whole] == '.');
+    uint64_t milliseconds = strtoull(text, NULL, 10) * 1000;
+    if (whole > 8 || rest[strspn(rest, "0123456789")] != '\0' || rest == text) return false;
+    for (unsigned unit = 100; *rest != '\0' && text[whole] == '.'; rest++, unit /= 10)
         milliseconds += (uint64_t)(*rest - '0') * unit;
-    s->number[id] = milliseconds;
+    *out = milliseconds;
     return milliseconds > 0;
 }
 
@@ -355,7 +355,7 @@ static bool read_value(settings *s, option_id id, const char *value)
         if (read_number(s, id, value)) return true;
         break;
     case OPTION_SECONDS:
-        if (read_seconds(s, id, value)) return true;
+        if (option_seconds(&s->number[id], value)) return true;
         break;
     default:
         if (has_value(id, value)) return true;

@@ -169,6 +169,9 @@ void option_range(option_id option, uint64_t *least, uint64_t *most);
 /* Reads plain digits as a number in a range; false if the text is anything else. */
 bool option_number(uint64_t *out, const char *text, uint64_t least, uint64_t most);
 
+/* The same for seconds such as 0.25, in milliseconds, at least one. */
+bool option_seconds(uint64_t *out, const char *text);
+
 typedef struct settings {
     command_id command;
     const fy_game *game; /* NULL: recognise it from each text */
