@@ -89,7 +89,7 @@ static int answer(answering *a, const line *l, const fy_json *object)
     request r;
     fy_position pos;
     fy_result result = {read_request(a, &r, object), 0};
-    place where = {.line = l->where.line};
+    place where = {.line = l->where.line, .text = l->where.text, .len = l->where.len};
     if (result.code == FY_OK) {
         where.text = r.text->text;
         where.len = r.text->len;
@@ -100,7 +100,7 @@ static int answer(answering *a, const line *l, const fy_json *object)
     if (result.code == FY_OK)
         chooser_print_json(&a->chooser, r.game, &where, &pos, r.top);
     else
-        json_refusal(r.game, &where, result, "");
+        json_refusal(r.game != NULL ? r.game : fy_game_at(0), &where, result, "");
     return result.code != FY_OK;
 }
 
@@ -115,7 +115,7 @@ static int answer_line(void *context, const line *l)
         faulty = answer(a, l, doc.root);
         json_free(&doc);
     } else {
-        json_refusal(NULL, &l->where, read, "");
+        json_refusal(fy_game_at(0), &l->where, read, "");
     }
     out_flush();
     return faulty;
