@@ -31,11 +31,7 @@ enum {
     CHOOSING = UNIQ | FILTER | SAMPLE | SHUFFLE,                    /* which lines to print */
     TABLES = BULK | CHOOSING | CONVERT,                             /* and can be columns */
     READING = ALL & ~(RECORDS | POSITIONS | ENGINE),                /* positions */
-    LENIENT = ALL &
-              ~(VIEW | DEAL | RECORDS | POSITIONS | ENGINE) /* what those read has no leniencies */
-              TABLES = BULK | UNIQ | CONVERT,               /* and can be columns */
-    LENIENT = ALL &
-              ~(VIEW | DEAL | RECORDS | POSITIONS | ENGINE) /* what those read has no leniencies */
+    LENIENT = READING & ~(VIEW | DEAL) /* what those read has no leniencies */
 };
 
 const char *const command_groups[GROUPS] = {
@@ -414,8 +410,8 @@ const command_row command_rows[COMMANDS] = {
             "be an engine: UCI, or JSON lines",
             "Speaks UCI on standard input and output, as chess programs and servers expect of an "
             "engine. With --json it reads one request a line instead, such as "
-            "{\"best\":\"startpos\",\"top\":3,\"time\":0.2}, for any game, and answers each with one "
-            "line as 'best --json' does.",
+            "{\"best\":\"startpos\",\"top\":3,\"time\":0.2}, for any game, and answers each "
+            "with one line as 'best --json' does.",
             "forsyth engine\n"
             "forsyth engine --game jieqi --threads 2\n"
             "echo '{\"best\":\"startpos\",\"nodes\":10000}' | forsyth engine --json",

@@ -73,17 +73,6 @@ static uint32_t read_request(answering *a, request *r, const fy_json *object)
     return read_limits(a, r, object);
 }
 
-static fy_result read_position(fy_position *pos, request *r, uint32_t allow)
-{
-    static const char start[] = "startpos";
-    if (r->text->len == sizeof start - 1 && memcmp(r->text->text, start, r->text->len) == 0) {
-        if (r->game == NULL) r->game = fy_game_at(0);
-        fy_start(pos, r->game);
-        return (fy_result){FY_OK, 0};
-    }
-    return fy_parse_any(pos, &r->game, r->text->text, r->text->len, allow);
-}
-
 static int answer(answering *a, const line *l, const fy_json *object)
 {
     request r;
@@ -93,7 +82,7 @@ static int answer(answering *a, const line *l, const fy_json *object)
     if (result.code == FY_OK) {
         where.text = r.text->text;
         where.len = r.text->len;
-        result = read_position(&pos, &r, a->s->allow);
+        result = fy_parse_any(&pos, &r.game, where.text, where.len, FY_ALLOW_STARTPOS);
     }
     if (result.code == FY_OK) result = (fy_result){fy_refusal(r.game, &pos), 0};
     if (result.code == FY_OK) result = chooser_choose(&a->chooser, &r.top, r.game, &pos);
@@ -123,9 +112,12 @@ static int answer_line(void *context, const line *l)
 
 int requests_answer(const settings *s)
 {
+    settings plain = *s; /* lines are requests, and not positions as JSON */
     answering a = {.s = s};
+    plain.given[OPT_FROM] = true;
+    plain.value[OPT_FROM] = "text";
     chooser_start(&a.chooser, s);
-    const int exit_code = input_each(s, answer_line, &a, true);
+    const int exit_code = input_each(&plain, answer_line, &a, true);
     chooser_free(&a.chooser);
     return exit_code;
 }

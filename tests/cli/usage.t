@@ -17,6 +17,8 @@ play:
   moves      list the legal moves
   apply      play moves and print the position after them
   perft      count all move sequences of a given length
+  best       find the best moves
+  engine     be an engine: UCI, or JSON lines
 
 many lines:
   stats      count positions, faults and broken rules
@@ -210,7 +212,7 @@ options:
       --divide              print the count for each first move
       --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
-      --hash MB             chess: memory in MiB for finding transpositions, which makes counting faster (0..1048576)
+      --hash MB             memory in MiB for finding transpositions, which saves much work (0..1048576)
   -h, --help                show this help
       --json                print JSON, one object a line
       --max-errors N        how many faults to show on standard error; default 1000 (0..1000000000000)
