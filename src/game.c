@@ -150,8 +150,11 @@ const char *fy_program_rule(uint32_t *code, const fy_game *game, const char *pro
 fy_result fy_read_by(fy_position *as, fy_read_as *out, const fy_game *game, const char *program,
                      const char *text, size_t len)
 {
+    fy_position ignored;
     if (game->read_by == NULL) return (fy_result){FY_NO_SUCH_PROGRAM, 0};
-    return game->read_by(as, out, find_program(game, program), text, len);
+    const fy_result read = game->read_by(as, out, find_program(game, program), text, len);
+    if (fy_code_severity(read.code) != FY_SEVERITY_FAULT) return read;
+    return fy_parse(&ignored, game, text, len, 0); /* which may know better what is wrong */
 }
 
 /* ---- texts of an unknown game ------------------------------------------------------------ */

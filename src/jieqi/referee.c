@@ -72,7 +72,7 @@ void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int playe
 }
 
 /* What a move tells of its outcome. */
-static fy_move jieqi_told(int revealed, int taken)
+static fy_move jieqi_telling(int revealed, int taken)
 {
     return (fy_move)revealed << 16 | (fy_move)taken << 19;
 }
@@ -80,15 +80,15 @@ static fy_move jieqi_told(int revealed, int taken)
 fy_result fy_jieqi_execute(fy_jieqi_table *out, fy_move executed[2], const fy_jieqi_table *table,
                            fy_move move)
 {
-    const fy_move bare = move & ~jieqi_told(7, 7);
+    const fy_move bare = move & ~jieqi_telling(7, 7);
     const int mover = table->open.turn;
     fy_jieqi pos;
     pos.table = *table;
     const fy_result result = fy_jieqi_play(&pos, &pos, bare);
     if (result.code != FY_OK) return result;
     const int revealed = bare & FY_JIEQI_REVEALS ? table->identity[fy_jieqi_from(bare)] : 0;
-    executed[mover] = bare | jieqi_told(revealed, table->identity[fy_jieqi_to(bare)]);
-    executed[1 - mover] = bare | jieqi_told(revealed, 0);
+    executed[mover] = bare | jieqi_telling(revealed, table->identity[fy_jieqi_to(bare)]);
+    executed[1 - mover] = bare | jieqi_telling(revealed, 0);
     *out = pos.table;
     return result;
 }
@@ -115,5 +115,5 @@ fy_move fy_jieqi_chance(const fy_jieqi *pos, uint64_t *random)
     const int revealed_type = reveal ? jieqi_draw_type(own, own_total, random) : 0;
     const int taken_type = taken ? jieqi_draw_type(other, other_total, random) : 0;
     const fy_move square = view->due_square;
-    return square | square << 7 | FY_JIEQI_TELLS | jieqi_told(revealed_type, taken_type);
+    return square | square << 7 | FY_JIEQI_TELLS | jieqi_telling(revealed_type, taken_type);
 }

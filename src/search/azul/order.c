@@ -2,7 +2,7 @@
  * the player's own board, and by how they did elsewhere. */
 #include "internal.h"
 
-enum { FIRST_PROMISE = INT32_MAX, HISTORY_MAX = 8192 };
+enum { FIRST_PROMISE = INT32_MAX, AZUL_HISTORY_MAX = 8192 };
 
 /* What the lines leave open to the player to move. */
 static fy__azul_open open_to_player(const fy__azul_search *s, const fy__round *round)
@@ -92,7 +92,7 @@ fy_move fy__azul_pick(fy__azul_frame *f, size_t at)
 
 static void adjust(int16_t *history, int by)
 {
-    *history = (int16_t)(*history + by - *history * (by < 0 ? -by : by) / HISTORY_MAX);
+    *history = (int16_t)(*history + by - *history * (by < 0 ? -by : by) / AZUL_HISTORY_MAX);
 }
 
 void fy__azul_learn(fy__azul_search *s, const fy__azul_frame *f, size_t at, int depth)

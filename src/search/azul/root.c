@@ -21,7 +21,7 @@ static void tell_azul(fy__azul_search *s, const fy_best *best, size_t rank)
 }
 
 /* The player's moves of a line of two that ends the game. */
-static int moves_to_end(int score, uint32_t length)
+static int azul_moves_to_end(int score, uint32_t length)
 {
     const int moves = (int)(length + 1) / 2;
     return score > FY_SEARCH_WON ? moves : score < -FY_SEARCH_WON ? -moves : 0;
@@ -33,7 +33,7 @@ static void take_azul_line(fy__azul_search *s, fy_best *out, size_t rank, size_t
     const fy__azul_frame *f = &s->frames[0];
     fy_best found = {.move = f->line[0],
                      .score = score,
-                     .mate = moves_to_end(score, f->length),
+                     .mate = azul_moves_to_end(score, f->length),
                      .expected = fy__expected(score, FY__AZUL_SCALE),
                      .bound = (uint8_t)bound,
                      .depth = (uint8_t)s->depth,

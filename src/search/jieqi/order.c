@@ -9,7 +9,12 @@
 #include "../../jieqi/moves.h"
 #include "internal.h"
 
-enum { HISTORY_MAX = 16384, RATE_FIRST = 1 << 30, RATE_CAPTURE = 1 << 24, RATE_KILLER = 1 << 20 };
+enum {
+    JIEQI_HISTORY_MAX = 16384,
+    RATE_FIRST = 1 << 30,
+    RATE_CAPTURE = 1 << 24,
+    RATE_KILLER = 1 << 20
+};
 
 static int rate_capture(const fy__jieqi_search *s, int from, int to)
 {
@@ -71,7 +76,7 @@ fy_move fy__jieqi_pick(fy__jieqi_frame *f, int *rate)
 static void learn_one(int16_t *entry, int bonus)
 {
     const int size = bonus < 0 ? -bonus : bonus;
-    *entry = (int16_t)(*entry + bonus - *entry * size / HISTORY_MAX);
+    *entry = (int16_t)(*entry + bonus - *entry * size / JIEQI_HISTORY_MAX);
 }
 
 void fy__jieqi_learn(fy__jieqi_search *s, fy__jieqi_frame *f, const fy_move *tried, size_t count,

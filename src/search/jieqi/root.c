@@ -34,7 +34,7 @@ static void tell_found(fy__jieqi_search *s, const fy_best *found, size_t rank)
     s->limits->report(s->limits->context, &report);
 }
 
-static int moves_to_end(int score)
+static int jieqi_moves_to_end(int score)
 {
     if (score >= FY__JIEQI_MATED_SOON) return (FY__JIEQI_MATE - score + 1) / 2;
     return score <= -FY__JIEQI_MATED_SOON ? -(FY__JIEQI_MATE + score) / 2 : 0;
@@ -55,7 +55,7 @@ static void take_found(fy__jieqi_search *s, fy_best *out, size_t rank, size_t co
     const fy__jieqi_frame *f = fy__jieqi_frame_at(s, 0);
     fy_best found = {.move = f->line[0],
                      .score = score,
-                     .mate = moves_to_end(score),
+                     .mate = jieqi_moves_to_end(score),
                      .expected = fy__expected(score, FY__JIEQI_SCALE),
                      .bound = (uint8_t)bound,
                      .depth = (uint8_t)s->depth,
