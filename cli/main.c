@@ -9,15 +9,9 @@ static int (*const commands[COMMANDS])(const settings *) = {
     [CMD_APPLY] = cmd_apply,     [CMD_STATUS] = cmd_status,   [CMD_PERFT] = cmd_perft,
     [CMD_KEY] = cmd_key,         [CMD_VIEW] = cmd_view,       [CMD_DEAL] = cmd_deal,
     [CMD_PLAYOUT] = cmd_playout, [CMD_CONVERT] = cmd_convert, [CMD_UNIQ] = cmd_uniq,
-    [CMD_STATS] = cmd_stats,
-    [CMD_GAMES] = cmd_games,
-    [CMD_POSITIONS] = cmd_positions,
-    [CMD_FILTER] = cmd_filter,
-    [CMD_SAMPLE] = cmd_sample,
-    [CMD_SHUFFLE] = cmd_shuffle,
-    [CMD_BOOK] = cmd_book,
-    [CMD_BEST] = cmd_best,
-    [CMD_ENGINE] = cmd_engine,
+    [CMD_STATS] = cmd_stats,     [CMD_GAMES] = cmd_games,     [CMD_POSITIONS] = cmd_positions,
+    [CMD_FILTER] = cmd_filter,   [CMD_SAMPLE] = cmd_sample,   [CMD_SHUFFLE] = cmd_shuffle,
+    [CMD_BOOK] = cmd_book,       [CMD_BEST] = cmd_best,       [CMD_ENGINE] = cmd_engine,
 };
 
 static int refuse_output(const char *path, int error)

@@ -185,10 +185,8 @@ static int value_of_result(const fy__azul_search *s, const fy__azul_frame *f)
     }
     if (s->players == 2) return best;
     const int margin = best > 0 ? best - FY_SEARCH_WON : best < 0 ? best + FY_SEARCH_WON : 0;
-    return within(margin * FY__POINT, FY__AZUL_VALUE_MAX / 2) + (best > 0 ? FY__AZUL_VALUE_MAX / 5
-                                                                 : best < 0
-                                                                     ? -FY__AZUL_VALUE_MAX / 5
-                                                                     : 0);
+    const int sure = best > 0 ? FY__AZUL_VALUE_MAX / 5 : best < 0 ? -FY__AZUL_VALUE_MAX / 5 : 0;
+    return sure + within(margin, FY__AZUL_VALUE_MAX / 2 / FY__POINT) * FY__POINT;
 }
 
 int fy__azul_value(const fy__azul_search *s, const fy__azul_frame *f)

@@ -36,7 +36,8 @@ void fy__azul_take_seat(fy__azul_seat *out, const fy_azul *pos, int player)
 
 fy__lines fy__azul_take_lines(const fy_azul_board *board)
 {
-    fy__lines lines = (fy__lines)fy__floor_count(board) << FY__FLOOR_AT;
+    const fy__lines floor = (fy__lines)fy__floor_count(board);
+    fy__lines lines = floor << FY__FLOOR_AT; /* NOLINT: it has 64 bits */
     for (int row = 0; row < FY_AZUL_ROWS; row++)
         lines |= (fy__lines)(board->line_color[row] | board->line_count[row] << 3)
                  << FY__LINE_BITS * row;
@@ -201,7 +202,7 @@ static void add_sets(valuing *v)
 
 fy__azul_worth fy__azul_worth_of(const fy__azul_seat *seat, fy__lines lines,
                                  const fy__azul_weight weights[FY__AZUL_TERMS],
-                                 int counts[FY__AZUL_TERMS])
+                                 int counts[FY__AZUL_TERMS]) /* NOLINT: they are counted up */
 {
     valuing v = {.seat = *seat, .weights = weights, .counts = counts};
     const int score = tile_seat(&v.seat, &lines);
