@@ -160,18 +160,22 @@ static origin origin_of(const piece *p, size_t byte, size_t *line_at)
     return from;
 }
 
-/* The line with the fault is shown. */
+/* The line with the fault is shown; of a long one what is near, so that many faults in a line do
+ * not copy it as often. */
 static void add_fault(converted *out, const piece *p, size_t text_len, fy_result fault)
 {
+    enum { SHOWN = 400 };
     size_t line_at;
     origin from = origin_of(p, fault.at, &line_at);
-    const char *line = p->text + line_at;
-    const char *end = memchr(line, '\n', text_len - line_at);
-    size_t len = end != NULL ? (size_t)(end - line) : text_len - line_at;
-    if (len > 0 && line[len - 1] == '\r') len--;
-    from.fault = (fy_result){fault.code, (uint32_t)from.column};
-    from.column = 0;
-    converted_add(out, from, line, len);
+    const size_t at = line_at + (size_t)from.column,
+                 begin = at - line_at > SHOWN ? at - SHOWN : line_at;
+    const size_t most = text_len - at > SHOWN ? at + SHOWN : text_len;
+    const char *end = memchr(p->text + at, '\n', most - at);
+    size_t len = (end != NULL ? (size_t)(end - p->text) : most) - begin;
+    if (len > 0 && p->text[begin + len - 1] == '\r') len--;
+    from.fault = (fy_result){fault.code, (uint32_t)(at - begin)};
+    from.column = begin - line_at;
+    converted_add(out, from, p->text + begin, len);
 }
 
 static void add_text(converted *out, const piece *p, const fy_json *text, const fy_game *game)
@@ -335,7 +339,7 @@ static void add_element(json_file *f, converted *out)
         json_doc doc;
         const fy_result read = json_read(&doc, f->text + p.at, p.len);
         if (read.code == FY_OK) json_free(&doc);
-        f->is_done = read.code != FY_OK || strchr("{\"", f->text[p.at]) == NULL;
+        f->is_done = read.code != FY_OK;
         if (f->is_done) return;
     }
     go_to(f, end);

@@ -37,6 +37,12 @@ $ echo '[1,2' | forsyth json --reverse
 stdin:1:2: error: json-type: the JSON value has the wrong type
     [1,2
      ^
+stdin:1:4: error: json-type: the JSON value has the wrong type
+    [1,2
+       ^
+stdin:2:1: error: json-syntax: this is not valid JSON
+    
+    ^
 [exit 1]
 $ printf '{"game":"\377"}' | forsyth json --reverse
 stdin:1:10: error: json-syntax: this is not valid JSON
@@ -63,10 +69,14 @@ stdin:1:66: error: json-depth: the JSON is nested too deeply
     [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
                                                                      ^
 [exit 1]
-$ (printf '['; yes 0, | head -9000 | tr -d '\n'; echo '0]') | forsyth json --reverse
+$ (printf '['; yes 0, | head -9000 | tr -d '\n'; echo '0]') | forsyth json --reverse --max-errors 2
 stdin:1:2: error: json-type: the JSON value has the wrong type
     [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0...
      ^
+stdin:1:4: error: json-type: the JSON value has the wrong type
+    [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0...
+       ^
+forsyth: 8999 more faults are not shown; '--max-errors' shows more
 [exit 1]
 $ echo '{"game":"\udc00"}' | forsyth json --reverse
 stdin:1:10: error: json-syntax: this is not valid JSON
