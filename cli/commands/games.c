@@ -34,12 +34,10 @@ static void print_value(const games *g, const char *before, const char *name)
         out_char('?');
 }
 
-/* NULL if the game has no position: it ended with its tags, or they are faulty. */
 static const char *status_name(games *g)
 {
     const fy_record_replay *replay = &g->r.file.replay;
     if (g->fault.code != FY_OK) return fy_code_name(g->fault.code);
-    if (!g->r.has_position) return NULL;
     return fy_code_name(main_line_status(&g->line, replay).code);
 }
 
@@ -51,14 +49,13 @@ static uint32_t plies(const games *g)
 /* 1  1-0  33 plies  checkmate  Morphy, Paul - Isouard; Paris; 1858.??.?? */
 static void print_line(games *g)
 {
-    const char *status = status_name(g);
     out_number(g->r.number);
     out_puts("  ");
     out_puts(g->result[0] != '\0' ? g->result : "*");
     out_puts("  ");
     out_number(plies(g));
     out_puts(" plies  ");
-    out_puts(status != NULL ? status : "?");
+    out_puts(status_name(g));
     print_value(g, "  ", "White");
     print_value(g, " - ", "Black");
     print_value(g, "; ", "Event");

@@ -219,7 +219,7 @@ static void end_game(positions *p)
         p->reported++;
         return;
     }
-    if (p->r.has_position) add_row(p);
+    add_row(p);
     spool_give(&p->rows, print_rows, p);
     p->games++;
 }

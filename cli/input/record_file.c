@@ -67,6 +67,12 @@ bool record_file_next(record_file *f, fy_record_event *out)
     return kind != FY_RECORD_DONE;
 }
 
+bool record_has_position(const fy_record_event *e)
+{
+    const bool is_good = e->code == FY_OK || e->code == FY_RECORD_NO_RESULT;
+    return e->kind < FY_RECORD_FAULT || (e->kind == FY_RECORD_END && is_good);
+}
+
 static bool ends_line(char ch)
 {
     return ch == '\n' || ch == '\r';

@@ -31,4 +31,8 @@ bool record_file_next(record_file *f, fy_record_event *out);
 bool record_file_line(const record_file *f, uint64_t at, const char **text, size_t *len,
                       uint32_t *place);
 
+/* Has the game a position at an event behind its tags? At a fault, and at the end of a game with
+ * one, only if it had one before. */
+bool record_has_position(const fy_record_event *e);
+
 #endif

@@ -119,7 +119,7 @@ static void take_event(record_positions *p, converted *out, const fy_record_even
 {
     if (e->kind == FY_RECORD_BEGIN) begin_game(p);
     if (e->kind == FY_RECORD_BEGIN || e->kind == FY_RECORD_TAG) return;
-    p->has_position = p->in_game && (p->has_position || e->kind < FY_RECORD_FAULT);
+    p->has_position = p->in_game && (p->has_position || record_has_position(e));
     if (e->kind == FY_RECORD_END || (e->kind == FY_RECORD_FAULT && e->depth == 0))
         add_last(p, out, e);
     if (e->kind == FY_RECORD_END) p->in_game = false;

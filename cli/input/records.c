@@ -177,7 +177,7 @@ static bool take_in(records *r)
     if (r->event.kind == FY_RECORD_TAG) keep_tag(r);
     const int kind = r->event.kind;
     if (kind == FY_RECORD_BEGIN || kind == FY_RECORD_TAG) return false;
-    r->has_position = r->in_game && (r->has_position || kind < FY_RECORD_FAULT);
+    r->has_position = r->in_game && (r->has_position || record_has_position(&r->event));
     if (r->in_tags) end_tags(r);
     if (r->event.kind == FY_RECORD_END) r->in_game = false;
     return r->wanted;

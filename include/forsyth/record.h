@@ -140,7 +140,8 @@ typedef struct fy_record_replay {
     fy_record_frame *frames;
     uint32_t depth, allow, start_len;
     uint64_t start_at;
-    uint8_t ready;
+    fy_record_event end; /* comes next, if `holds_end` */
+    uint8_t ready, holds_end;
     char start[FY_TEXT_MAX];
 } fy_record_replay;
 

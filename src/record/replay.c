@@ -6,7 +6,7 @@
  * taken back.
  *
  * The tags may come in any order, so the start is set up when they are over: at the first event
- * that has to do with moves. */
+ * that has to do with moves, or at the end of a game that has none. */
 #include "../chess/san.h"
 #include "../game.h"
 #include "internal.h"
@@ -223,11 +223,31 @@ static int replay_other(fy_record_event *event, fy_record_replay *r, int kind)
     return kind;
 }
 
-/* The events after the tags of a game, but not its end: they need a position. */
-static int replay_needs_start(const fy_record_replay *r, int kind)
+/* The events after the tags of a game: they need a position. So does the end, but for that of a
+ * game that is passed over. */
+static int replay_needs_start(const fy_record_replay *r, int kind, int muted)
 {
-    if (r->ready || kind < FY_RECORD_MOVE || kind > FY_RECORD_RESULT) return 0;
+    if (r->ready || kind < FY_RECORD_MOVE || kind == FY_RECORD_FAULT) return 0;
+    if (kind == FY_RECORD_END) return !muted;
     return kind != FY_RECORD_COMMENT || !fy__record_is_between(&r->reader);
+}
+
+/* A fault of the start position. If the game is over already, its end comes after that. */
+static int replay_bad_start(fy_record_event *event, fy_record_replay *r, fy_result why)
+{
+    r->holds_end = event->kind == FY_RECORD_END;
+    if (r->holds_end) {
+        r->end = *event;
+        r->end.code = why.code;
+    }
+    return replay_fault(event, r, why.code, r->start_at + why.at);
+}
+
+static int replay_held_end(fy_record_event *out, fy_record_replay *r)
+{
+    *out = r->end;
+    r->holds_end = 0;
+    return FY_RECORD_END;
 }
 
 static int replay_event(fy_record_event *event, fy_record_replay *r, int kind)
@@ -244,11 +264,13 @@ static int replay_event(fy_record_event *event, fy_record_replay *r, int kind)
 
 int fy_record_replay_next(fy_record_event *out, fy_record_replay *r)
 {
+    const int muted = r->reader.muted;
+    if (__builtin_expect(r->holds_end, 0)) return replay_held_end(out, r);
     const int kind = fy_record_next(out, &r->reader);
     if (__builtin_expect(kind == FY_RECORD_MOVE && r->ready, 1)) return replay_move(out, r);
-    if (replay_needs_start(r, kind)) {
+    if (replay_needs_start(r, kind, muted)) {
         const fy_result result = replay_set_up(r);
-        if (result.code != FY_OK) return replay_fault(out, r, result.code, r->start_at + result.at);
+        if (result.code != FY_OK) return replay_bad_start(out, r, result);
     }
     return replay_event(out, r, kind);
 }

@@ -36,7 +36,7 @@ stdin:5: note: record-no-result: the game ends without a result
          ^
     game 1, ply 1
 $ printf '[White "a"]\n' | forsyth games --json
-{"game":"chess","ok":true,"number":1,"tags":{"White":"a"},"plies":0,"result":null,"status":null,"code":"record-no-result","at":12,"ply":0,"message":"the game ends without a result"}
+{"game":"chess","ok":true,"number":1,"tags":{"White":"a"},"plies":0,"result":null,"status":"ongoing","code":"record-no-result","at":12,"ply":0,"message":"the game ends without a result"}
 # Export form; the missing tag Result is made of the result, and moves are canonical.
 $ forsyth games --fmt --stats < $TMP/a.pgn
 [Event "Paris"]
@@ -238,7 +238,7 @@ $ printf '1. e4 e5 1-0 1. d4 d5 0-1[Event "c"]\n1. c4 c5 1-0[Event "d"]' | forsy
 1  1-0  2 plies  ongoing  ? - ?; ?; ?
 2  0-1  2 plies  ongoing  ? - ?; ?; ?
 3  1-0  2 plies  ongoing  ? - ?; c; ?
-4  *  0 plies  ?  ? - ?; d; ?
+4  *  0 plies  ongoing  ? - ?; d; ?
 # A file that was cut.
 $ printf '[Event "a"]\n\n1. e4 e5 *\n\n[Event "b"]\n[Whi' | forsyth games --check --stats
 stdin:41: error: record-bad-tag: a tag is [Name "value"], on one line

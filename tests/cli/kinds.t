@@ -111,6 +111,31 @@ stdin:2:9: error: json-syntax: this is not valid JSON
     "a":[{},
             ^
 [exit 1]
+$ echo '["startpos", 5, [1], null, "startpos moves e2e4", "bad"]' | forsyth fmt -q 2>&1; printf '[1,2' | forsyth fmt --from json
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+stdin:1:14: error: json-type: the JSON value has the wrong type
+    ["startpos", 5, [1], null, "startpos moves e2e4", "bad"]
+                 ^
+stdin:1:17: error: json-type: the JSON value has the wrong type
+    ["startpos", 5, [1], null, "startpos moves e2e4", "bad"]
+                    ^
+stdin:1:22: error: json-type: the JSON value has the wrong type
+    ["startpos", 5, [1], null, "startpos moves e2e4", "bad"]
+                         ^
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+stdin:1:53: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+    bad
+     ^
+stdin:1:2: error: json-type: the JSON value has the wrong type
+    [1,2
+     ^
+stdin:1:4: error: json-type: the JSON value has the wrong type
+    [1,2
+       ^
+stdin:1:5: error: json-syntax: this is not valid JSON
+    [1,2
+        ^
+[exit 1]
 $ printf '\357\273\277{\n "fen":"8/8/4k3/8/8/3K4/8/8 w - - 0 1"}\n' | forsyth fmt
 8/8/4k3/8/8/3K4/8/8 w - - 0 1
 $ forsyth json startpos | sed 's/,"/,\n"/g' | forsyth json --reverse
@@ -143,6 +168,28 @@ $ printf '[Event "?"]\n[FEN "8/8/4k3/8/8/3K4/8/8"]\n\n*\n' | forsyth check --jso
 $ printf '1. e4 e5 *\n' | forsyth uniq --by board --stats | wc -l
 3 lines: 3 printed, 0 repeated, 0 faulty, 0 passed over
 3
+# A game of tags alone has one position.
+$ cd $TMP; printf '[Event "x"]\n[FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]\n\n[Event "y"]\n[FEN "8/8/4k3/8/8/3K4/8/8 x - - 0 1"]\n\n[Event "z"]\n' > tagged; forsyth fmt tagged; forsyth positions tagged; forsyth games tagged; forsyth games --where Event=z tagged
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+tagged:89: error: chess-bad-turn: the side to move is 'w' or 'b'
+    [FEN "8/8/4k3/8/8/3K4/8/8 x - - 0 1"]
+                              ^
+    game 2, ply 0
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+tagged:89: error: chess-bad-turn: the side to move is 'w' or 'b'
+    [FEN "8/8/4k3/8/8/3K4/8/8 x - - 0 1"]
+                              ^
+    game 2, ply 0
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+1  *  0 plies  draw-insufficient  ? - ?; x; ?
+tagged:89: error: chess-bad-turn: the side to move is 'w' or 'b'
+    [FEN "8/8/4k3/8/8/3K4/8/8 x - - 0 1"]
+                              ^
+    game 2, ply 0
+2  *  0 plies  chess-bad-turn  ? - ?; y; ?
+3  *  0 plies  ongoing  ? - ?; z; ?
+3  *  0 plies  ongoing  ? - ?; z; ?
 # A lone tag is no record, but a text with something around it.
 $ cd $TMP; printf '[FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]\n[FEN "8/8/4k3/8/8/3K4/8/8 b - - 0 1"]\n' > tags; forsyth check tags; forsyth fix -q tags; forsyth fmt --allow wrapped tags
 tags:1:1: error: wrapped-text: there is something around the position: a tag, quotes, words or codes for blanks

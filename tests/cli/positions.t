@@ -12,6 +12,7 @@ rnbqkbnr/pppp1ppp/8/4p3/4PP2/8/PPPP2PP/RNBQKBNR b KQkq f3 0 2
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 1 1
 rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPPPPPP/RNBQKBNR w KQkq d6 0 2
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 [exit 1]
 $ forsyth positions --columns game,ply,move,san,result,eval < $TMP/a.pgn
 1	0	e2e4	e4	1-0	
@@ -29,6 +30,7 @@ stdin:187: error: chess-illegal-move: the piece cannot go there
 4	0	--	--	*	
 4	1	d7d5	d5	*	
 4	2			*	
+5	0			*	
 [exit 1]
 $ forsyth positions --json --where Event=a < $TMP/a.pgn
 {"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","move":"e2e4","san":"e4","ply":0,"result":"1-0","eval":null,"number":1}
@@ -47,7 +49,7 @@ stdin:187: error: chess-illegal-move: the piece cannot go there
     game 3, ply 2
 4 1
 4 2
-5 games: 4 printed, 1 reported; 11 positions: 7 printed, 4 repeated
+5 games: 4 printed, 1 reported; 12 positions: 7 printed, 5 repeated
 $ forsyth positions --from-ply 1 --to-ply 3 --every 2 --columns game,ply --where 'Event<c' < $TMP/a.pgn
 1	1
 1	3
@@ -82,7 +84,7 @@ $ printf '[Game "jieqi"]\n\n1. +b2b9=Cxp *' | forsyth positions --json
 {"game":"jieqi","ok":true,"text":"xCxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:p b r","move":null,"san":null,"ply":1,"result":"*","eval":null,"number":1}
 # What positions print is what others read.
 $ forsyth positions $TMP/a.pgn 2> $TMP/faults | forsyth check --stats
-11 lines: 11 sound, 0 unsound, 0 faulty, 0 passed over
+12 lines: 12 sound, 0 unsound, 0 faulty, 0 passed over
 $ gzip -c $TMP/a.pgn | forsyth positions --columns san --where Event=b
 e4
 e5
