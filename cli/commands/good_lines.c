@@ -11,6 +11,7 @@ line_text whole_header(const cell *c)
 
 line_text whole_line(const line *l)
 {
+    if (l->whole != NULL) return (line_text){l->whole, l->whole_len};
     if (l->where.cell != NULL) return whole_header(l->where.cell);
     return (line_text){l->where.text, l->where.len};
 }

@@ -5,7 +5,8 @@
 
 #include "../input/input.h"
 
-/* The bytes of a line to print as it is: with --column all of it, its CR included. */
+/* The bytes of a line to print as it is: in a table all of it, its CR included; of JSON lines the
+ * object, too. */
 typedef struct line_text {
     const char *text;
     size_t len;

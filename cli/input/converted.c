@@ -45,6 +45,14 @@ void converted_add(converted *c, origin from, const char *text, size_t len)
     c->origins[c->count++] = from;
 }
 
+void converted_keep_line(converted *c, const char *line, size_t len)
+{
+    make_room(c, len);
+    memcpy(c->text + c->len, line, len);
+    c->len += len;
+    c->origins[c->count - 1].line_len = len;
+}
+
 void converted_add_position(converted *c, origin from, const fy_position *pos)
 {
     make_room(c, FY_TEXT_MAX);

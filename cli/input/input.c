@@ -181,11 +181,13 @@ static void handle_converted(worker *w)
                             .unit = o->unit,
                             .number = o->number,
                             .ply = o->ply},
+                  .whole = o->line_len > 0 ? text + o->len : NULL,
+                  .whole_len = o->line_len,
                   .fault = o->fault,
                   .allow = w->from.allow};
         if (wanted == NULL) w->game = o->game;
         handle_text_of(w, &l);
-        text += o->len;
+        text += o->len + o->line_len;
         if (!goes_on(w)) break;
     }
     w->game = wanted;

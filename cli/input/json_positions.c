@@ -238,8 +238,8 @@ static void add_line(const json_file *f, converted *out, const char *text, fy_cu
     if (cut.used - (size_t)cut.ends > LINE_LIMIT)
         converted_add(out, (origin){.line = p.line, .fault = {FY_TEXT_TOO_LONG, LINE_LIMIT}}, text,
                       LINE_LIMIT);
-    else if (!cut.is_passed)
-        add_value(out, f->s, &p, cut.len);
+    else if (!cut.is_passed && add_value(out, f->s, &p, cut.len))
+        converted_keep_line(out, text, cut.len);
 }
 
 static void add_lines(json_file *f, converted *out)

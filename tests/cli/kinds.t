@@ -325,3 +325,25 @@ argument:1:10: error: no-such-start: this game has no start position of this num
     startpos:960
              ^
 [exit 1]
+# Who prints lines prints those of JSON as they are; of a value in many lines there is only the text.
+$ cd $TMP; printf '{"id":1,"fen":"8/8/4k3/8/8/3K4/8/8 w - - 0 1"}\r\n{"fen":"bad"}\n\n{"id":2, "fen":"8\/8/4k3/8/8/3K4/8/8 w - - 0 1"}\n"startpos"' > rows; forsyth filter -q --turn white rows; forsyth uniq rows 2>/dev/null; forsyth uniq --count rows 2>/dev/null; forsyth sample 9 --seed 1 rows 2>/dev/null; forsyth shuffle --seed 1 rows 2>/dev/null | LC_ALL=C sort; printf '[{"id":1,\n"fen":"startpos"}]' | forsyth filter --turn white
+{"id":1,"fen":"8/8/4k3/8/8/3K4/8/8 w - - 0 1"}
+rows:2:10: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+    bad
+     ^
+{"id":2, "fen":"8\/8/4k3/8/8/3K4/8/8 w - - 0 1"}
+"startpos"
+{"id":1,"fen":"8/8/4k3/8/8/3K4/8/8 w - - 0 1"}
+"startpos"
+2	{"id":1,"fen":"8/8/4k3/8/8/3K4/8/8 w - - 0 1"}
+1	"startpos"
+{"id":1,"fen":"8/8/4k3/8/8/3K4/8/8 w - - 0 1"}
+{"id":2, "fen":"8\/8/4k3/8/8/3K4/8/8 w - - 0 1"}
+"startpos"
+"startpos"
+{"id":1,"fen":"8/8/4k3/8/8/3K4/8/8 w - - 0 1"}
+{"id":2, "fen":"8\/8/4k3/8/8/3K4/8/8 w - - 0 1"}
+startpos
+$ cd $TMP; export LC_ALL=C; for i in 1 2 3 4 5 6 7 8; do for j in 1 2 3 4 5 6 7 8 9; do seq -f "{\"fen\":\"8/8/4k3/8/8/3K4/8/8 w - - $i %.0f\",\"n\":$j}" 1 300; done; done > many; for t in 1 3; do forsyth filter -j $t --turn white many | cmp - many; forsyth shuffle -j $t --seed 1 many | sort > got; sort many | cmp - got; forsyth uniq -j $t many | grep -c '"n":1'; done
+2400
+2400
