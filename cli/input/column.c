@@ -142,16 +142,22 @@ static bool holds_usual(const cell *c, const char *unused)
     return false;
 }
 
-bool table_holds_position(const cell *c)
+static fy_attempt attempt_in(const cell *c)
 {
     const size_t skip = c->quoted;
-    return fy_attempt_of(c->line + c->at + skip, c->width - 2 * skip) != FY_ATTEMPT_NONE;
+    return fy_attempt_of(c->line + c->at + skip, c->width - 2 * skip);
 }
 
 static bool holds_position(const cell *c, const char *unused)
 {
     (void)unused;
-    return table_holds_position(c);
+    return attempt_in(c) != FY_ATTEMPT_NONE;
+}
+
+static bool holds_clear_position(const cell *c, const char *unused)
+{
+    (void)unused;
+    return attempt_in(c) == FY_ATTEMPT_CLEAR;
 }
 
 /* Finds the first column of which that is true. */
@@ -189,7 +195,11 @@ bool table_find_header(table *t, const char *line, size_t len)
 {
     if (len >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0) line += 3, len -= 3;
     if (t->delimiter == '\0') t->delimiter = '\t';
-    return find_delimited(t, line, len, holds_usual);
+    if (!find_delimited(t, line, len, holds_usual)) return false;
+    table any = *t;
+    if (!find_column(&any, line, len, holds_clear_position)) return true;
+    t->number = 0;
+    return false;
 }
 
 bool table_find_position(table *t, const char *line, size_t len)

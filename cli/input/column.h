@@ -27,14 +27,11 @@ table table_of(const settings *s, const char *file, bool is_argument);
 bool table_find_name(table *t, const char *line, size_t len);
 
 /* Finds a column with one of the usual names in the first line, in upper or lower case, and the
- * delimiter. */
+ * delimiter. A line that holds a position is none of names. */
 bool table_find_header(table *t, const char *line, size_t len);
 
 /* Finds the first column that holds a position in a line. */
 bool table_find_position(table *t, const char *line, size_t len);
-
-/* Does the cell hold what looks like a position? */
-bool table_holds_position(const cell *c);
 
 /* Finds the cell of the column in a line. False if there is none, or if its quotes are not closed;
  * then the cell is empty, at the byte to blame. */

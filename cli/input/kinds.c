@@ -4,56 +4,70 @@
 
 /* ---- lines ------------------------------------------------------------------------------- */
 
-/* The first line that is not passed over; false while it is not whole, or if there is none. */
-static bool first_line(const char **text, size_t *len, const char *bytes, size_t all, bool is_all)
+/* The lines of the first bytes. */
+typedef struct first_lines {
+    const char *rest;
+    size_t left;
+    bool is_all;
+    const char *text; /* the one at hand */
+    size_t len;
+} first_lines;
+
+static first_lines lines_of(const char *bytes, size_t len, bool is_all)
 {
     static const char mark[] = "\xef\xbb\xbf";
-    if (all >= 3 && memcmp(bytes, mark, 3) == 0) bytes += 3, all -= 3;
-    while (all > 0) {
-        const fy_cut cut = fy_cut_line(bytes, all);
-        if (!cut.ends && !is_all) return false;
-        *text = bytes;
-        *len = cut.len;
+    const size_t skip = len >= 3 && memcmp(bytes, mark, 3) == 0 ? 3 : 0;
+    return (first_lines){.rest = bytes + skip, .left = len - skip, .is_all = is_all};
+}
+
+/* The next line that is not passed over; false if it is not whole, or if there is none. */
+static bool next_line(first_lines *l)
+{
+    while (l->left > 0) {
+        const fy_cut cut = fy_cut_line(l->rest, l->left);
+        if (!cut.ends && !l->is_all) return false;
+        l->text = l->rest;
+        l->len = cut.len;
+        l->rest += cut.used;
+        l->left -= cut.used;
         if (!cut.is_passed) return true;
-        bytes += cut.used;
-        all -= cut.used;
     }
     return false;
 }
 
-static likeness yes_if(bool holds)
+/* Has a line operations, as in EPD and lists of perft counts? Unclear: it has none, but lacks the
+ * counters, as a line of EPD does. */
+static likeness line_is_epd(const char *text, size_t len)
 {
-    return holds ? LIKENESS_YES : LIKENESS_NO;
+    fy_position ignored;
+    const fy_game *game = fy_game_detect(text, len);
+    if (fy_parse(&ignored, game, text, len, 0).code == FY_OK ||
+        fy_parse(&ignored, game, text, len, FY_ALLOW_OPERATIONS).code != FY_OK)
+        return LIKENESS_NO;
+    return memchr(text, ';', len) != NULL ? LIKENESS_YES : LIKENESS_UNCLEAR;
 }
 
-/* Has its first line operations, as in EPD and lists of perft counts? */
+/* The first line tells that is not merely without counters. */
 static likeness epd_recognise(const char *bytes, size_t len, bool is_all)
 {
-    const char *text;
-    size_t text_len;
-    fy_position ignored;
-    if (!first_line(&text, &text_len, bytes, len, is_all))
-        return is_all ? LIKENESS_NO : LIKENESS_UNCLEAR;
-    if (memchr(text, ';', text_len) == NULL) return LIKENESS_NO;
-    const fy_game *game = fy_game_detect(text, text_len);
-    if (fy_parse(&ignored, game, text, text_len, 0).code == FY_OK) return LIKENESS_NO;
-    return yes_if(fy_parse(&ignored, game, text, text_len, FY_ALLOW_OPERATIONS).code == FY_OK);
+    enum { FEW = 8 };
+    first_lines l = lines_of(bytes, len, is_all);
+    for (int i = 0; i < FEW; i++) {
+        if (!next_line(&l)) return is_all ? LIKENESS_NO : LIKENESS_UNCLEAR;
+        const likeness found = line_is_epd(l.text, l.len);
+        if (found != LIKENESS_UNCLEAR) return found;
+    }
+    return LIKENESS_NO;
 }
 
-/* Does the first line name a column that holds positions in the second? */
+/* Does the first line name a column that holds positions? */
 static likeness table_recognise(const char *bytes, size_t len, bool is_all, bool has_tabs)
 {
     table t = {.name = NULL};
     const fy_cut head = fy_cut_line(bytes, len);
-    const char *second;
-    size_t second_len;
-    cell c;
-    if (!head.ends) return is_all ? LIKENESS_NO : LIKENESS_UNCLEAR;
-    if (!table_find_header(&t, bytes, head.len) || (t.delimiter == '\t') != has_tabs)
-        return LIKENESS_NO;
-    if (!first_line(&second, &second_len, bytes + head.used, len - head.used, is_all))
-        return is_all ? LIKENESS_NO : LIKENESS_UNCLEAR;
-    return yes_if(table_find_cell(&c, &t, second, second_len) && table_holds_position(&c));
+    if (!head.ends && !is_all) return LIKENESS_UNCLEAR;
+    const bool is_header = table_find_header(&t, bytes, head.len);
+    return is_header && (t.delimiter == '\t') == has_tabs ? LIKENESS_YES : LIKENESS_NO;
 }
 
 static likeness csv_recognise(const char *bytes, size_t len, bool is_all)

@@ -26,37 +26,60 @@ static bool starts_with(const char *text, size_t len, const char *words)
     return len >= strlen(words) && memcmp(text, words, strlen(words)) == 0;
 }
 
-/* The next line that is not blank; NULL if there is none. Its end may be missing. */
-static const char *next_line(const char *p, const char *end)
+static const char *skip_blanks(const char *p, const char *end)
 {
-    const char *line_end = memchr(p, '\n', (size_t)(end - p));
-    if (line_end == NULL) return NULL;
-    for (p = line_end; p < end && strchr(" \t\r\n", *p) != NULL && *p != '\0';) p++;
-    return p < end ? p : NULL;
+    while (p < end && (*p == ' ' || *p == '\t' || *p == '\r' || *p == '\n')) p++;
+    return p;
+}
+
+/* Past blanks, comments and lines that begin with '%'; the end if one of them does not end. */
+static const char *skip_comments(const char *begin, const char *end)
+{
+    const char *p = begin;
+    while ((p = skip_blanks(p, end)) < end) {
+        const bool is_escape = *p == '%' && (p == begin || p[-1] == '\n');
+        if (*p != '{' && *p != ';' && !is_escape) return p;
+        p = memchr(p, *p == '{' ? '}' : '\n', (size_t)(end - p));
+        if (p == NULL) return end;
+        p++;
+    }
+    return p;
+}
+
+/* A move number and a dot. */
+static bool is_numbered(const char *p, const char *end)
+{
+    const char *digit = p;
+    while (p < end && *p >= '0' && *p <= '9') p++;
+    return p > digit && p < end && *p == '.';
 }
 
 /* A lone [FEN "..."] is a position with a tag around it, and so are many of them: a record has
  * other tags, or moves. */
 static likeness after_lone_tag(const char *p, const char *end, bool is_all)
 {
-    const char *next = next_line(p, end);
-    if (next == NULL) return is_all ? LIKENESS_NO : LIKENESS_UNCLEAR;
+    const char *line_end = memchr(p, '\n', (size_t)(end - p));
+    const char *close = memchr(p, ']', (size_t)((line_end != NULL ? line_end : end) - p));
+    const char *behind = close != NULL ? skip_blanks(close + 1, end) : NULL;
+    if (line_end == NULL && !is_all) return LIKENESS_UNCLEAR;
+    if (behind != NULL && is_numbered(behind, end)) return LIKENESS_YES;
+    const char *next = line_end != NULL ? skip_blanks(line_end, end) : end, *word_end = next;
     if (end - next < 5 && !is_all) return LIKENESS_UNCLEAR;
-    if (starts_with(next, (size_t)(end - next), "[FEN ") || *next == '#') return LIKENESS_NO;
-    const size_t word = strcspn(next, " \t\r\n") < (size_t)(end - next) ? strcspn(next, " \t\r\n")
-                                                                        : (size_t)(end - next);
-    return fy_attempt_of(next, word) == FY_ATTEMPT_NONE ? LIKENESS_YES : LIKENESS_NO;
+    if (next == end || *next == '#') return LIKENESS_NO;
+    if (starts_with(next, (size_t)(end - next), "[FEN ")) return LIKENESS_NO;
+    while (word_end < end && skip_blanks(word_end, end) == word_end) word_end++;
+    const fy_attempt attempt = fy_attempt_of(next, (size_t)(word_end - next));
+    return attempt == FY_ATTEMPT_NONE ? LIKENESS_YES : LIKENESS_NO;
 }
 
 /* A tag, or the number of the first move. */
 likeness records_recognise(const char *bytes, size_t len, bool is_all)
 {
     enum { FEW = 8 };
-    const char *p = bytes, *end = bytes + len;
-    if (starts_with(p, len, "\xef\xbb\xbf")) p += 3;
-    while (p < end && (*p == ' ' || *p == '\t' || *p == '\r' || *p == '\n')) p++;
-    if (end - p < FEW && !is_all) return LIKENESS_UNCLEAR;
+    const char *end = bytes + len;
+    const char *p = skip_comments(bytes + (starts_with(bytes, len, "\xef\xbb\xbf") ? 3 : 0), end);
     const size_t left = (size_t)(end - p);
+    if (left < FEW && !is_all) return LIKENESS_UNCLEAR;
     if (left < 3) return LIKENESS_NO;
     if (starts_with(p, left, "[FEN ")) return after_lone_tag(p, end, is_all);
     if (p[0] == '1' && p[1] == '.')

@@ -55,7 +55,40 @@ $ printf 'fen\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth key
 4c9ecc30d577f4d4
 $ printf 'fen\nnothing like it\n' | forsyth stats | head -2
 lines: 2
-passed over: 0
+passed over: 1
+$ printf 'PuzzleId,FEN,Moves\n1,bad,e4\n2,8/8/4k3/8/8/3K4/8/8 w - - 0 1,d3d4\n' | forsyth fmt; printf 'FEN,Evaluation\nstartpos,+3\n' | forsyth fmt; printf 'id\tFEN\n' | forsyth fmt; printf 'id,FEN' | forsyth check
+PuzzleId,FEN,Moves
+stdin:2:4: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+    1,bad,e4
+       ^
+2,8/8/4k3/8/8/3K4/8/8 w - - 0 1,d3d4
+FEN,Evaluation
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,+3
+id	FEN
+$ printf '8/8/4k3/8/8/3K4/8/8 w - - id "x";text;\n' | forsyth fmt; printf '8/8/4k3/8/8/3K4/8/8 w - - 0 1,fen\n' | forsyth fmt
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+stdin:1:30: error: chess-bad-fullmove: the move number is a plain number from 1 to 65535
+    8/8/4k3/8/8/3K4/8/8 w - - 0 1,fen
+                                 ^
+[exit 1]
+# EPD may begin with lines that have no operations; without any such line it is text.
+$ printf '8/8/4k3/8/8/3K4/8/8 w - -\n8/8/4k3/8/8/3K4/8/8 b - - bm Kd4;\n' | forsyth fmt; printf '8/8/4k3/8/8/3K4/8/8 w - -\n8/8/4k3/8/8/3K4/8/8 b - -\n' > $TMP/four; forsyth fmt --max-errors 1 < $TMP/four; forsyth fmt --allow missing-counters $TMP/four; (cat $TMP/text; echo '8/8/4k3/8/8/3K4/8/8 b - - bm Kd4;') | forsyth fmt
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 b - - 0 1
+stdin:1:26: error: chess-missing-halfmove: the halfmove clock is missing
+    8/8/4k3/8/8/3K4/8/8 w - -
+                             ^
+    accepted with --allow missing-counters
+forsyth: 1 more faults are not shown; '--max-errors' shows more
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 b - - 0 1
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 b - - 0 1
+stdin:3:27: error: chess-bad-halfmove: the halfmove clock is a plain number from 0 to 65535
+    8/8/4k3/8/8/3K4/8/8 b - - bm Kd4;
+                              ^
+    accepted with --allow operations
+[exit 1]
 $ printf 'a,fen\n1,8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth show --ascii --column fen | head -4
   +-----------------+
 8 | . . . . . . . . |
@@ -211,6 +244,25 @@ $ printf '[FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]' | forsyth fmt --allow wrapped
 $ printf '[FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]\n\n1. Kd4 *\n' | forsyth fmt
 8/8/4k3/8/8/3K4/8/8 w - - 0 1
 8/8/4k3/8/3K4/8/8/8 b - - 1 1
+# Comments, and lines for other programs, may come before it; moves may stand behind the tag.
+$ printf '%% x\n; y\n{ z }\n[Event "a"]\n\n1. e4 *\n' | forsyth key; printf '%% x\n%% y\n1. e4 *\n' | forsyth key; printf '{ z\n } 1. e4 *' | forsyth key; printf '[FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"] 1. Kd4 *\n' | forsyth fmt
+b2deba0a1ff3b501
+8f27bff871dc5f64
+b2deba0a1ff3b501
+8f27bff871dc5f64
+b2deba0a1ff3b501
+8f27bff871dc5f64
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/3K4/8/8/8 b - - 1 1
+$ printf '; c\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth fmt; printf '{ c' | forsyth fmt
+stdin:1:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+    ; c
+    ^
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+stdin:1:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+    { c
+    ^
+[exit 1]
 # Packed files: the byte and the number of the record.
 $ cd $TMP; forsyth convert --to packed '8/8/4k3/8/8/3K4/8/8 w - - 0 1' '8/8/8/8/8/8/8/8 w - - 0 1' > two; forsyth check --json two; forsyth check two; (head -c 60 two) | forsyth fmt
 {"game":"chess","ok":true,"text":"8/8/4k3/8/8/3K4/8/8 w - - 0 1","file":"two","byte":24,"record":1,"sound":true,"rules":[]}
