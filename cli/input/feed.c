@@ -103,12 +103,10 @@ static bool read_header(feed *f, feed_block *b)
 {
     const char *text = b->block.text;
     const fy_cut cut = fy_cut_line(text, b->block.len);
+    const bool is_named = f->table.name != NULL;
     if (b->block.too_long) return false;
-    b->has_header = true;
-    if (f->table.name != NULL) return table_find_name(&f->table, text, cut.len);
-    if (table_find_header(&f->table, text, cut.len)) return true;
-    b->has_header = false;
-    return table_find_position(&f->table, text, cut.len);
+    b->has_header = (is_named ? table_find_name : table_find_header)(&f->table, text, cut.len);
+    return b->has_header || (!is_named && table_find_position(&f->table, text, cut.len));
 }
 
 static bool needs_header(const feed *f)

@@ -127,6 +127,9 @@ $ forsyth check --column fen </dev/null
 $ printf '8/8/4k3/8/8/3K4/8/8 w - - 0 1\tx\n' | forsyth check -v --column 1 - '8/8/4k3/8/8/3K4/8/8 b - - 0 1'
 stdin:1: sound
 argument:1: sound
+# Without the column nothing is printed.
+$ printf 'a,b\n1,2\n' | forsyth fmt --column fen 2>/dev/null | wc -c
+0
 # A header longer than a line may be.
 $ (head -c 20000000 /dev/zero | tr '\0' k; printf '\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\n') | forsyth check --column fen
 forsyth: cannot read '-': there is no column 'fen' in its first line
