@@ -44,6 +44,12 @@ static void explain_header(const feed *f, FILE *to)
     fputs("' in its first line", to);
 }
 
+static void explain_columns(const feed *f, FILE *to)
+{
+    (void)f;
+    fputs("it is a packed file, which has no columns", to);
+}
+
 static void open_file(feed *f, const char *path)
 {
     f->path = path;
@@ -82,12 +88,25 @@ static const kind_row *look_at(feed *f)
     return kind != NULL ? kind : kind_text();
 }
 
-/* Who asks for a column has lines; where lines are JSON there is nothing else. */
+/* Who asks for a column has lines, whatever the first bytes are; but those of a packed file can be
+ * nothing else. */
+static const kind_row *look_for_columns(feed *f)
+{
+    const kind_row *packed = kind_packed();
+    likeness found = LIKENESS_UNCLEAR;
+    while (found == LIKENESS_UNCLEAR && !interrupt_seen()) {
+        const bool is_all = !source_peek(&f->file);
+        found = packed->recognise(f->file.peeked, f->file.peeked_len, is_all);
+    }
+    return found == LIKENESS_YES ? packed : kind_text();
+}
+
+/* Where lines are JSON there is nothing else. */
 static void find_kind(feed *f)
 {
     const bool has_column = f->s->given[OPT_COLUMN];
     f->kind = kind_named(f->s);
-    if (f->kind == NULL && has_column) f->kind = kind_text();
+    if (f->kind == NULL && has_column) f->kind = look_for_columns(f);
     if (f->kind == NULL && f->lines_are_json) f->kind = kind_json();
     if (f->kind == NULL) f->kind = look_at(f);
     if (f->kind->open != NULL && f->file.error == 0) f->reader = f->kind->open(&f->file, f->s);
@@ -138,7 +157,9 @@ static bool take_lines(feed *f, feed_block *b)
     b->is_text = b->has_header = false;
     if (f->kind == NULL && f->file.error == 0) find_kind(f);
     b->allow = f->s->allow | (f->kind != NULL ? f->kind->allow : 0);
-    if (f->file.error == 0 && read_some(f, b)) {
+    if (f->reader != NULL && f->s->given[OPT_COLUMN]) {
+        complain(b, f, explain_columns);
+    } else if (f->file.error == 0 && read_some(f, b)) {
         f->progress->at = f->file.at;
         if (!needs_header(f) || read_header(f, b)) {
             b->table = f->table;

@@ -127,6 +127,17 @@ const kind_row *kind_named(const settings *s)
     return s->given[OPT_FROM] ? find_kind(s->value[OPT_FROM]) : NULL;
 }
 
+bool kind_is_clear(const settings *s)
+{
+    const kind_row *named = kind_named(s);
+    char why[80];
+    if (!s->given[OPT_COLUMN] || named == NULL || named->open == NULL) return true;
+    snprintf(why, sizeof why, "takes no '--column' with '--from %s', which has no columns",
+             named->name);
+    options_refuse(s, why);
+    return false;
+}
+
 const kind_row *kind_of(const char *bytes, size_t len, bool is_all)
 {
     for (size_t i = 0; i < KINDS; i++) {
@@ -145,4 +156,9 @@ const kind_row *kind_text(void)
 const kind_row *kind_json(void)
 {
     return find_kind("json");
+}
+
+const kind_row *kind_packed(void)
+{
+    return find_kind("packed");
 }

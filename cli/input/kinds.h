@@ -35,6 +35,9 @@ typedef struct kind_row {
 /* The kind that --from names; NULL if nobody says. */
 const kind_row *kind_named(const settings *s);
 
+/* Is --column given only with kinds that have lines? If not, says so. */
+bool kind_is_clear(const settings *s);
+
 /* The kind of a file that starts like this; NULL while that is unclear. What is nothing else is
  * text. */
 const kind_row *kind_of(const char *bytes, size_t len, bool is_all);
@@ -42,6 +45,7 @@ const kind_row *kind_of(const char *bytes, size_t len, bool is_all);
 /* The kinds with a name in the code. */
 const kind_row *kind_text(void);
 const kind_row *kind_json(void);
+const kind_row *kind_packed(void);
 
 /* ---- the readers ------------------------------------------------------------------------- */
 

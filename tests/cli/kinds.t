@@ -39,6 +39,21 @@ $ forsyth check --from xml startpos
 forsyth: '--from' takes one of text|epd|csv|tsv|json|pgn|packed
 See 'forsyth check --help'.
 [exit 2]
+# Only lines have columns.
+$ cd $TMP; for kind in json pgn packed; do forsyth fmt --column fen --from $kind $kind || echo $?; done; forsyth fmt --column 1 packed text
+forsyth: 'fmt' takes no '--column' with '--from json', which has no columns
+See 'forsyth fmt --help'.
+2
+forsyth: 'fmt' takes no '--column' with '--from pgn', which has no columns
+See 'forsyth fmt --help'.
+2
+forsyth: 'fmt' takes no '--column' with '--from packed', which has no columns
+See 'forsyth fmt --help'.
+2
+forsyth: cannot read 'packed': it is a packed file, which has no columns
+8/8/4k3/8/8/3K4/8/8 w - - 0 1
+8/8/4k3/8/8/3K4/8/8 b - - 0 1
+[exit 3]
 # Tables: the header tells the column and what is between the columns, whatever the file's name.
 $ printf 'a;b;fen\n1;2;8/8/4k3/8/8/3K4/8/8 w - - 0 1\n' | forsyth fmt
 a;b;fen
