@@ -372,6 +372,39 @@ static void records_without_secrets_have_nothing_to_hide(void **state)
     }
 }
 
+/* The events of a game of tags alone, as kinds; from the first tag on it may be passed over. */
+static size_t kinds_of(uint8_t kinds[8], fy_record_replay *r, const char *text, int skips)
+{
+    static fy_record_frame frames[1];
+    size_t count = 0;
+    fy_record_event event;
+    fy_record_replay_start(r, frames, 1, 0);
+    fy_record_feed(&r->reader, text, strlen(text), 1);
+    while (fy_record_replay_next(&event, r) != FY_RECORD_DONE && count < 8) {
+        kinds[count++] = event.kind;
+        if (event.kind == FY_RECORD_TAG && skips) fy_record_skip(&r->reader, FY_OK);
+        if (event.kind == FY_RECORD_END)
+            assert_int_equal(event.code, count == 4 ? FY_CHESS_BAD_TURN : FY_RECORD_NO_RESULT);
+    }
+    return count;
+}
+
+static void a_game_of_tags_alone_has_a_position_at_its_end(void **state)
+{
+    (void)state;
+    static const char good[] = "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 1\"]";
+    static const char bad[] = "[FEN \"4k3/8/8/8/8/8/8/4K3 x - - 0 1\"]";
+    static const uint8_t faulty[] = {FY_RECORD_BEGIN, FY_RECORD_TAG, FY_RECORD_FAULT,
+                                     FY_RECORD_END};
+    static fy_record_replay r;
+    uint8_t kinds[8];
+    assert_int_equal(kinds_of(kinds, &r, good, 0), 3);
+    assert_int_equal(fy_turn(r.game, fy_record_after(&r)), 1);
+    assert_int_equal(kinds_of(kinds, &r, bad, 0), 4);
+    assert_memory_equal(kinds, faulty, sizeof faulty);
+    assert_int_equal(kinds_of(kinds, &r, bad, 1), 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -379,6 +412,7 @@ int main(void)
         cmocka_unit_test(a_players_record_tells_nothing_that_the_player_may_not_know),
         cmocka_unit_test(what_a_referee_adds_is_not_told),
         cmocka_unit_test(records_without_secrets_have_nothing_to_hide),
+        cmocka_unit_test(a_game_of_tags_alone_has_a_position_at_its_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
