@@ -2,7 +2,7 @@
 $ yes '8/8/4k3/8/8/3K4/8/8 w - - 0 1' | head -1000000 > $TMP/many.fen
 $ for c in 'check --json' 'key --append' 'fmt --threads 2'; do for i in 1 3 5 7 9; do (forsyth $c $TMP/many.fen > $TMP/out & sleep 0.0$i; kill -STOP $!; while grep -qs '^State:.[RSD]' /proc/$!/task/*/status; do :; done; kill -KILL $!; wait $!) 2>/dev/null; tail -c 1 $TMP/out | tr -d '\n'; done; done
 # A packed file is a good beginning then, and known to be no more.
-$ for i in 1 3 5 7 9; do (yes '8/8/4k3/8/8/3K4/8/8 w - - 0 1' | forsyth convert --to packed > $TMP/out & sleep 0.0$i; kill -KILL $!; wait $!) 2>/dev/null; forsyth convert --to text $TMP/out > $TMP/text 2> $TMP/err; echo $? $(grep -c '^forsyth: cannot read .*: the file ends' $TMP/err); grep -vx '8/8/4k3/8/8/3K4/8/8 w - - 0 1' $TMP/text; done; true
+$ for i in 1 3 5 7 9; do (yes '8/8/4k3/8/8/3K4/8/8 w - - 0 1' | forsyth convert --to packed > $TMP/out & sleep 0.0$i; kill -KILL $!; wait $!) 2>/dev/null; forsyth convert --from packed --to text $TMP/out > $TMP/text 2> $TMP/err; echo $? $(grep -c '^forsyth: cannot read .*: the file ends' $TMP/err); grep -vx '8/8/4k3/8/8/3K4/8/8 w - - 0 1' $TMP/text; done; true
 3 1
 3 1
 3 1
