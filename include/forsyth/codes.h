@@ -741,7 +741,7 @@ enum fy_allow {
     FY_ALLOW_MISSING_FIELDS = 1 << 1,
     /** EPD operations may follow the fourth field or the counters; the counters may be absent */
     FY_ALLOW_OPERATIONS = 1 << 2,
-    /** text after the last field, or after the last readable operation, is ignored */
+    /** text after the last field or readable operation is ignored, unless it is 'moves' */
     FY_ALLOW_EXTRA_FIELDS = 1 << 3,
     /** a digit 0 in the board is ignored */
     FY_ALLOW_ZERO_DIGIT = 1 << 4,

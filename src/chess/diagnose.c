@@ -346,7 +346,7 @@ static void scan_tail(fy__scan *s, fy__cursor *c)
     fy__skip_blanks(c);
     fy__span rest = {fy__offset(c), (uint32_t)(c->end - c->p)};
     if (rest.len == 0) return;
-    if (s->allow & FY_ALLOW_EXTRA_FIELDS)
+    if (fy__chess_may_be_extra(c, s->allow))
         fy__set_repair(fy__scan_record(s, FY_CHESS_LENIENT, FY_CHESS_OPERATIONS, rest, 1),
                        gap_and_rest, 0, "", 0);
     else

@@ -221,11 +221,12 @@ uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, si
             c->p = first;
             code = FY_CHESS_REPEATED_OPCODE;
         }
-        if (code != FY_OK && (allow & FY_ALLOW_EXTRA_FIELDS)) {
-            c->p = first; /* the rest is extra */
+        if (code != FY_OK) {
+            const fy__cursor rest = {c->start, first, c->end, c->blank};
+            if (!fy__chess_may_be_extra(&rest, allow)) return code;
+            c->p = first;
             break;
         }
-        if (code != FY_OK) return code;
         *pos = after;
         list[found++] = op;
     }

@@ -90,6 +90,10 @@ uint32_t fy__chess_field(int field, fy__cursor *c, fy_chess *pos, uint32_t allow
 uint32_t fy__chess_missing_code(int field);
 int fy__chess_may_be_missing(int field, uint32_t allow);
 
+/* May the rest, which no field or operation is, be ignored? Not if it is moves to play: whoever
+ * drops them has another position. */
+int fy__chess_may_be_extra(const fy__cursor *c, uint32_t allow);
+
 /* Is the byte at p, not the first of the text, a '~' behind a piece? */
 int fy__chess_is_promoted_mark(const char *p);
 

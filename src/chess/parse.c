@@ -273,6 +273,15 @@ int fy__chess_may_be_missing(int field, uint32_t allow)
     return field > FY_CHESS_PLACEMENT && (allow & FY_ALLOW_MISSING_FIELDS);
 }
 
+int fy__chess_may_be_extra(const fy__cursor *c, uint32_t allow)
+{
+    static const char word[] = "moves";
+    const size_t len = sizeof word - 1;
+    if (!(allow & FY_ALLOW_EXTRA_FIELDS)) return 0;
+    if ((size_t)(c->end - c->p) < len || memcmp(c->p, word, len) != 0) return 1;
+    return !fy__ends_at(c, c->p + len);
+}
+
 static uint32_t fields(fy__cursor *c, fy_chess *pos, int first, int last, uint32_t allow)
 {
     for (int field = first; field <= last; field++) {
@@ -290,7 +299,7 @@ static uint32_t fen(fy__cursor *c, fy_chess *pos, uint32_t allow)
 {
     uint32_t code = fields(c, pos, FY_CHESS_PLACEMENT, FY_CHESS_FULLMOVE, allow);
     if (code != FY_OK) return code;
-    return c->p == c->end || (allow & FY_ALLOW_EXTRA_FIELDS) ? FY_OK : FY_CHESS_EXTRA_FIELD;
+    return c->p == c->end || fy__chess_may_be_extra(c, allow) ? FY_OK : FY_CHESS_EXTRA_FIELD;
 }
 
 static uint32_t epd(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, size_t *count, uint32_t allow)

@@ -88,3 +88,12 @@ $ forsyth check --json startpos:960
 [exit 1]
 $ test "$(forsyth key startpos)" = "$(forsyth key startpos:518)" && echo same
 same
+# Moves behind a position are no extra fields: they are played, or told of.
+$ forsyth fmt --allow all '8/8/4k3/8/8/3K4/8/8 w - - 0 1 moves d3d4'
+8/8/4k3/8/3K4/8/8/8 b - - 1 1
+$ forsyth fmt --allow extra-fields '8/8/4k3/8/8/3K4/8/8 w - - 0 1 moves d3d4'
+argument:1:1: error: wrapped-text: there is something around the position: a tag, quotes, words or codes for blanks
+    8/8/4k3/8/8/3K4/8/8 w - - 0 1 moves d3d4
+    ^
+    accepted with --allow wrapped
+[exit 1]

@@ -123,7 +123,7 @@ leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
       missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
       operations            EPD operations may follow the fourth field or the counters; the counters may be absent
-      extra-fields          text after the last field, or after the last readable operation, is ignored
+      extra-fields          text after the last field or readable operation is ignored, unless it is 'moves'
       zero-digit            a digit 0 in the board is ignored
       promoted-mark         a '~' after a piece is ignored
       upper-en-passant      the en passant file may be upper case
@@ -177,7 +177,7 @@ leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
       missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
       operations            EPD operations may follow the fourth field or the counters; the counters may be absent
-      extra-fields          text after the last field, or after the last readable operation, is ignored
+      extra-fields          text after the last field or readable operation is ignored, unless it is 'moves'
       zero-digit            a digit 0 in the board is ignored
       promoted-mark         a '~' after a piece is ignored
       upper-en-passant      the en passant file may be upper case
@@ -225,7 +225,7 @@ leniencies for --allow:
       missing-counters      the move counters may be absent and are then 0 and 1
       missing-fields        any trailing fields may be absent: turn 'w', no rights, no en passant, 0 1
       operations            EPD operations may follow the fourth field or the counters; the counters may be absent
-      extra-fields          text after the last field, or after the last readable operation, is ignored
+      extra-fields          text after the last field or readable operation is ignored, unless it is 'moves'
       zero-digit            a digit 0 in the board is ignored
       promoted-mark         a '~' after a piece is ignored
       upper-en-passant      the en passant file may be upper case

@@ -102,6 +102,35 @@ static void judge_and_rewrite_read_what_parse_reads(void **state)
 }
 
 /* In a block of its exact size, so that a byte too far is seen. */
+/* With leniencies for what follows the fields: moves are played, or told of, but never dropped. */
+static void moves_are_no_extra_fields(void **state)
+{
+    static const char *const texts[] = {FEN " moves e1e2", "4k3/8/8/8/8/8/8/4K3 w - - moves e1e2",
+                                        "4k3/8/8/8/8/8/8/4K3 w - - acd 3; moves e1e2"};
+    static const char after[] = "4k3/8/8/8/8/8/4K3/8 b - - 1 1";
+    const uint32_t extra = FY_ALLOW_EXTRA_FIELDS | FY_ALLOW_OPERATIONS;
+    const fy_game *game = named("chess");
+    fy_finding found[FY_FINDINGS_MAX];
+    fy_position pos;
+    char out[FY_TEXT_MAX];
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        const char *text = texts[i];
+        const size_t len = strlen(text);
+        assert_int_equal(fy_parse(&pos, game, text, len, extra).code, FY_WRAPPED_TEXT);
+        assert_int_equal(fy_judge(NULL, &game, text, len, extra).code, FY_WRAPPED_TEXT);
+        assert_true(fy_diagnose(found, FY_FINDINGS_MAX, game, text, len, extra) > 0);
+        assert_int_equal(found[0].code, FY_WRAPPED_TEXT);
+        assert_int_equal(fy_parse(&pos, game, text, len, FY_ALLOW_ALL).code, FY_OK);
+        assert_int_equal(fy_write(out, sizeof out, game, &pos, 0).code, FY_OK);
+        assert_string_equal(out, after);
+        assert_int_equal(fy_rewrite(out, sizeof out, game, text, len, FY_ALLOW_ALL, 0).code, FY_OK);
+        assert_string_equal(out, after);
+        assert_int_not_equal(fy_chess_parse(&pos.chess, text, len, FY_ALLOW_ALL).code, FY_OK);
+    }
+    assert_int_equal(fy_parse(&pos, game, FEN " movesx", strlen(FEN) + 7, extra).code, FY_OK);
+}
+
 static void no_text_is_too_odd(void **state)
 {
     static const char *const texts[] = {"",
@@ -151,6 +180,7 @@ int main(void)
         cmocka_unit_test(faults_inside_have_the_bytes_of_the_whole),
         cmocka_unit_test(a_long_repair_is_made_by_fix),
         cmocka_unit_test(judge_and_rewrite_read_what_parse_reads),
+        cmocka_unit_test(moves_are_no_extra_fields),
         cmocka_unit_test(no_text_is_too_odd),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
