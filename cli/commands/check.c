@@ -49,27 +49,12 @@ static bool is_fault(const fy_finding *f)
     return fy_code_severity(f->code) == FY_SEVERITY_FAULT;
 }
 
-/* Keeps what is worth saying: one fault a field is enough to find it, and a line of junk is not
- * worth a page. */
-static size_t shorten(fy_finding found[FY_FINDINGS_MAX], size_t count)
-{
-    enum { ENOUGH = 10 };
-    bool told[UINT8_MAX + 1] = {false};
-    size_t kept = 0;
-    for (size_t i = 0; i < count && kept < ENOUGH; i++) {
-        if (is_fault(&found[i]) && told[found[i].field]) continue;
-        told[found[i].field] |= is_fault(&found[i]);
-        found[kept++] = found[i];
-    }
-    return kept;
-}
-
 /* With -v, all of them. */
 static void say_findings(const totals *t, const line *l, fy_result parsed)
 {
     fy_finding found[FY_FINDINGS_MAX];
     const size_t count = find_wrong(found, t->s, l);
-    const size_t shown = t->s->given[OPT_VERBOSE] ? count : shorten(found, count);
+    const size_t shown = t->s->given[OPT_VERBOSE] ? count : findings_shorten(found, count);
     char allow[LENIENCIES_MAX];
     line_leniencies(allow, t->s, l, parsed);
     for (size_t i = 0; i < shown; i++) {

@@ -50,18 +50,30 @@ static void report_changes(const repair *r)
     }
 }
 
-/* Names what keeps the text from being repaired, or what is wrong with it even so. */
-static void report_rest(const repair *r)
+/* What keeps the text from being repaired, or what is wrong with it even so. What is around a
+ * position never is in the way. */
+static size_t find_rest(fy_finding *out, const repair *r)
 {
-    bool refused = r->fixed.code != FY_OK, said = false;
-    fy_severity wanted = refused ? FY_SEVERITY_FAULT : FY_SEVERITY_RULE;
+    const bool refused = r->fixed.code != FY_OK;
+    const fy_severity wanted = refused ? FY_SEVERITY_FAULT : FY_SEVERITY_RULE;
+    size_t count = 0;
     for (size_t i = 0; i < r->count; i++) {
         const fy_finding *f = &r->found[i];
-        if (f->repairable || fy_code_severity(f->code) != wanted) continue;
-        talk_remark(&r->l->where, &(remark){finding_kind(f->code), f->code, f->at, NULL});
-        said = true;
+        if (f->repairable || f->code == FY_WRAPPED_TEXT) continue;
+        if (fy_code_severity(f->code) == wanted) out[count++] = *f;
     }
-    if (refused && !said)
+    return findings_shorten(out, count);
+}
+
+static void report_rest(const repair *r)
+{
+    fy_finding rest[FY_FINDINGS_MAX];
+    const size_t count = find_rest(rest, r);
+    for (size_t i = 0; i < count; i++) {
+        const fy_finding *f = &rest[i];
+        talk_remark(&r->l->where, &(remark){finding_kind(f->code), f->code, f->at, NULL});
+    }
+    if (r->fixed.code != FY_OK && count == 0)
         talk_remark(&r->l->where, &(remark){"error", r->fixed.code, r->fixed.at, NULL});
 }
 

@@ -1,5 +1,7 @@
 #include "finding.h"
 
+#include <stdbool.h>
+
 #include "out.h"
 
 const char *finding_kind(uint32_t code)
@@ -9,6 +11,25 @@ const char *finding_kind(uint32_t code)
     case FY_SEVERITY_RULE: return "unsound";
     default: return "error";
     }
+}
+
+/* That something is around a position tells nothing of what is wrong inside. */
+static bool settles_field(const fy_finding *f)
+{
+    return fy_code_severity(f->code) == FY_SEVERITY_FAULT && f->code != FY_WRAPPED_TEXT;
+}
+
+size_t findings_shorten(fy_finding found[], size_t count)
+{
+    enum { ENOUGH = 10 };
+    bool told[UINT8_MAX + 1] = {false};
+    size_t kept = 0;
+    for (size_t i = 0; i < count && kept < ENOUGH; i++) {
+        if (settles_field(&found[i]) && told[found[i].field]) continue;
+        told[found[i].field] |= settles_field(&found[i]);
+        found[kept++] = found[i];
+    }
+    return kept;
 }
 
 void finding_repair_text(char *out, size_t cap, const fy_game *game, const char *text,

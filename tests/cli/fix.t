@@ -115,3 +115,15 @@ argument:1:56: error: chess-missing-fullmove: the move number is missing
     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 01
                                                            ^
 [exit 1]
+# Of what is in the way, one fault a field is told.
+$ forsyth fix 'xx!y/8 q w - 0 1'
+argument:1:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+    xx!y/8 q w - 0 1
+    ^
+argument:1:8: error: chess-bad-turn: the side to move is 'w' or 'b'
+    xx!y/8 q w - 0 1
+           ^
+argument:1:10: error: chess-bad-castling: castling rights are '-' alone, or letters of KQkq, or rook files A-H and a-h
+    xx!y/8 q w - 0 1
+             ^
+[exit 1]
