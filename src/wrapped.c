@@ -8,17 +8,13 @@
 static const struct {
     const char *before, *after;
 } wrappers[] = {
-    {"[FEN \"", "\"]"},
-    {"\"", "\""},
-    {"\"", "\","},
-    {"'", "'"},
-    {"'", "',"},
-    {"`", "`"},
-    {"\xe2\x80\x9c", "\xe2\x80\x9d"}, /* quotes of word processors */
-    {"position ", ""},
-    {"fen ", ""},
-    {"fen=", ""},
-    {"fen:", ""},
+    {"[FEN \"", "\"]"}, {"[FEN '", "']"},
+    {"\"fen\":", ""},   {"'fen':", ""},
+    {"\"", "\""},       {"\"", "\","},
+    {"'", "'"},         {"'", "',"},
+    {"`", "`"},         {"\xe2\x80\x9c", "\xe2\x80\x9d"}, /* quotes of word processors */
+    {"position ", ""},  {"fen ", ""},
+    {"fen=", ""},       {"fen:", ""},
 };
 
 static char upper(char ch)
@@ -56,7 +52,51 @@ static int drop_end(fy__cursor *c, const char *after)
     return 1;
 }
 
-static int strip_one(fy__cursor *c)
+/* ---- web addresses ----------------------------------------------------------------------- */
+
+static const char *find_byte(const char *p, const char *end, const char *bytes)
+{
+    while (p < end && memchr(bytes, *p, strlen(bytes)) == NULL) p++;
+    return p;
+}
+
+/* Passes over a part of a path that is a word, which has a letter that no row of a board has. */
+static int pass_path_word(fy__cursor *c)
+{
+    const char *slash = find_byte(c->p, c->end, "/");
+    if (slash == c->end || find_byte(c->p, slash, "dfghijlmostuvyz") == slash) return 0;
+    c->p = slash + 1;
+    return 1;
+}
+
+/* Passes over all before the value of "fen=". */
+static int pass_query(fy__cursor *c)
+{
+    fy__cursor at = *c;
+    while ((at.p = find_byte(at.p, at.end, "?&#")) < at.end) {
+        at.p++;
+        if (!pass_words(&at, "fen=")) continue;
+        c->p = at.p;
+        return 1;
+    }
+    return 0;
+}
+
+/* https://HOST/WORD/POSITION?..., or https://HOST/WORD?fen=POSITION&... */
+static int strip_address(fy__cursor *c)
+{
+    fy__cursor inner = *c;
+    if (!pass_words(&inner, "https://") && !pass_words(&inner, "http://")) return 0;
+    if (!pass_query(&inner)) {
+        inner.p = find_byte(inner.p, inner.end, "/");
+        inner.p += inner.p < inner.end;
+        while (pass_path_word(&inner)) continue;
+    }
+    *c = part_of(inner.p, find_byte(inner.p, inner.end, "?&#"));
+    return 1;
+}
+
+static int strip_one(fy__wrapped *w, fy__cursor *c)
 {
     for (size_t i = 0; i < sizeof wrappers / sizeof wrappers[0]; i++) {
         fy__cursor inner = *c;
@@ -65,13 +105,15 @@ static int strip_one(fy__cursor *c)
         *c = inner;
         return 1;
     }
-    return 0;
+    const int is_address = strip_address(c);
+    w->is_address |= is_address;
+    return is_address;
 }
 
-static int strip_all(fy__cursor *c)
+static int strip_all(fy__wrapped *w, fy__cursor *c)
 {
     int count = 0;
-    while (strip_one(c)) count++;
+    while (strip_one(w, c)) count++;
     return count;
 }
 
@@ -90,13 +132,19 @@ static size_t encoded_length(const char *p, const char *end)
     return *p == '%' && end - p > 2 && hex_digit(p[1]) >= 0 && hex_digit(p[2]) >= 0 ? 3 : 1;
 }
 
+/* Forms of web pages send a '+' for a blank. */
+static int is_blank_code(const fy__wrapped *w, char ch)
+{
+    return ch == '_' || (ch == '+' && w->is_address);
+}
+
 /* Is it one word with codes in it? Notations without blanks need none. */
-static int is_encoded(const fy__cursor *c)
+static int is_encoded(const fy__wrapped *w, const fy__cursor *c)
 {
     int codes = 0;
     for (const char *p = c->p; p < c->end; p++) {
         if (fy__is_blank(c, *p)) return 0;
-        codes |= *p == '_' || encoded_length(p, c->end) > 1;
+        codes |= is_blank_code(w, *p) || encoded_length(p, c->end) > 1;
     }
     return codes && fy_attempt_of(c->p, (size_t)(c->end - c->p)) != FY_ATTEMPT_CLEAR;
 }
@@ -106,13 +154,13 @@ static int decode(fy__wrapped *w, fy__cursor *c)
 {
     const size_t len = (size_t)(c->end - c->p);
     char *to = w->room;
-    if (len > FY__DECODED_MAX || !is_encoded(c)) return 0;
+    if (len > FY__DECODED_MAX || !is_encoded(w, c)) return 0;
     w->is_decoded = 1;
     w->decoded_at = (uint32_t)(c->p - w->outer);
     for (const char *p = c->p; p < c->end; to++) {
         const size_t taken = encoded_length(p, c->end);
         *to = *p;
-        if (*p == '_') *to = ' ';
+        if (is_blank_code(w, *p)) *to = ' ';
         if (taken == 3) *to = (char)(hex_digit(p[1]) << 4 | hex_digit(p[2]));
         p += taken;
     }
@@ -172,9 +220,9 @@ int fy__unwrap(fy__wrapped *out, const char *text, size_t len)
     out->outer = text;
     out->at = fy__offset(&c);
     out->len = (uint32_t)(c.end - c.p);
-    out->is_decoded = 0;
-    int count = strip_all(&c);
-    if (decode(out, &c)) count += 1 + strip_all(&c);
+    out->is_decoded = out->is_address = 0;
+    int count = strip_all(out, &c);
+    if (decode(out, &c)) count += 1 + strip_all(out, &c);
     const int around = count;
     count += cut_moves(out, &c);
     out->plain = c;
@@ -330,16 +378,20 @@ static void find_inside(wrapped_findings *to, const fy_game *game, const fy__wra
     }
 }
 
-/* The repair of all that can be repaired: the plain text takes the place of the whole. */
-static void set_whole_repair(fy_finding *f, const fy__wrapped *w, const char *fixed, size_t len)
+/* The repair of all that can be repaired: the plain text takes the place of the whole, unless that
+ * cannot be made. */
+static void set_whole_repair(fy_finding *f, const fy__wrapped *w, const char *fixed, fy_result done)
 {
-    const int fits = fixed != NULL && len < FY_REPAIR_MAX;
+    const int fits = done.code == FY_OK && done.at < FY_REPAIR_MAX;
+    memset(f->repair, 0, sizeof f->repair);
+    f->repairable = 0;
+    f->repair_at = f->repair_len = 0;
+    if (done.code != FY_OK && done.code != FY_NO_SPACE) return;
     f->field = FY_FIELD_TEXT;
     f->repairable = fits ? FY_REPAIR_HERE : FY_REPAIR_BY_FIX;
     f->repair_at = w->at;
     f->repair_len = w->len;
-    memset(f->repair, 0, sizeof f->repair);
-    if (fits) memcpy(f->repair, fixed, len);
+    if (fits) memcpy(f->repair, fixed, done.at);
 }
 
 size_t fy__wrapped_diagnose(fy_finding *out, size_t cap, const fy_game *game, const fy__wrapped *w,
@@ -352,14 +404,14 @@ size_t fy__wrapped_diagnose(fy_finding *out, size_t cap, const fy_game *game, co
     add_wrapped(&all, &(fy_finding){.code = allow & w->needs ? FY_UNWRAPPED : FY_WRAPPED_TEXT,
                                     .at = w->at,
                                     .len = w->len,
+                                    .field = FY_FIELD_TEXT,
                                     .repairable = 1});
     if (w->has_moves) find_played(&all, game, w, allow);
     if (!w->is_start) find_inside(&all, game, w, allow);
     if (done.code == FY_WRAPPED_MOVES || done.code == FY_BAD_START || done.code == FY_NO_SUCH_START)
         add_wrapped(&all, &(fy_finding){.code = done.code, .at = done.at, .field = FY_FIELD_TEXT});
     for (size_t i = 0; i < all.count; i++)
-        if (all.found[i].repairable)
-            set_whole_repair(&all.found[i], w, done.code == FY_OK ? fixed : NULL, done.at);
+        if (all.found[i].repairable) set_whole_repair(&all.found[i], w, fixed, done);
     for (size_t i = 0; i < all.count && i < cap; i++) out[i] = all.found[i];
     return all.count;
 }

@@ -4,6 +4,7 @@
  *     [FEN "8/8/4k3/8/8/3K4/8/8 w - - 0 1"]
  *     position fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1 moves d3e4
  *     8/8/4k3/8/8/3K4/8/8_w_-_-_0_1
+ *     https://lichess.org/analysis/8/8/4k3/8/8/3K4/8/8_w_-_-_0_1
  *     startpos moves e2e4
  *
  * No notation knows these, so that they are the same for all games. They are looked for only in a
@@ -25,6 +26,7 @@ typedef struct fy__wrapped {
     int has_moves;
     int is_start;   /* the plain text is the name of the start position */
     uint32_t needs; /* the leniency that reads it */
+    int is_address;
     int is_decoded; /* both stand in `room`, and stood in the text from here on: */
     uint32_t decoded_at;
     char room[FY__DECODED_MAX];

@@ -18,12 +18,17 @@ static bool is_file(const char *path)
     return stat(path, &about) == 0;
 }
 
-static bool parses(const settings *s, const char *text)
+static uint32_t fault_of(const settings *s, const char *text)
 {
     fy_position ignored;
     size_t len = strlen(text);
     const fy_game *game = s->game != NULL ? s->game : fy_game_detect(text, len);
-    return fy_parse(&ignored, game, text, len, s->allow).code == FY_OK;
+    return fy_parse(&ignored, game, text, len, s->allow).code;
+}
+
+static bool parses(const settings *s, const char *text)
+{
+    return fault_of(s, text) == FY_OK;
 }
 
 /* Does it start like a path, or end like the name of a file: in a dot and a few letters? */
@@ -60,7 +65,9 @@ argument_kind argument_kind_of(const settings *s, const char *arg, bool lines_ar
     if (strcmp(arg, "-") == 0) return ARGUMENT_STDIN;
     if (!lines_are_json && is_start(arg)) return ARGUMENT_START;
     if (!lines_are_json && parses(s, arg)) return ARGUMENT_POSITION;
-    return !is_file(arg) && looks_like_position(arg) ? ARGUMENT_POSITION : ARGUMENT_FILE;
+    if (is_file(arg)) return ARGUMENT_FILE;
+    if (!lines_are_json && fault_of(s, arg) == FY_WRAPPED_TEXT) return ARGUMENT_POSITION;
+    return looks_like_position(arg) ? ARGUMENT_POSITION : ARGUMENT_FILE;
 }
 
 bool argument_is_source(const settings *s, const char *arg)

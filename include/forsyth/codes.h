@@ -759,7 +759,7 @@ enum fy_allow {
     FY_ALLOW_UNDERSCORE = 1 << 10,
     /** a text of nine fields, without round and current player: they are 1 and 0 */
     FY_ALLOW_LEGACY = 1 << 11,
-    /** tags, quotes, 'position fen', '_' and '%20' around a position, and moves behind it */
+    /** tags, quotes, 'position fen', addresses, '_' or '%20' around a position; moves behind it */
     FY_ALLOW_WRAPPED = 1 << 12,
     /** 'startpos', with or without moves behind it, is the start position of the game */
     FY_ALLOW_STARTPOS = 1 << 13,

@@ -237,3 +237,32 @@ $ forsyth check --for stockfish --syntax startpos
 forsyth: 'check' takes '--syntax' or '--for', not both
 See 'forsyth check --help'.
 [exit 2]
+# What is pasted from a program or from the address of a page has a repair.
+$ forsyth check '"fen": "8/8/4k3/8/8/3K4/8/8 w - - 0 1",' 'https://lichess.org/analysis/8/8/4k3/8/8/3K4/8/8_w_-_-_0_1'
+argument:1:1: error: wrapped-text: there is something around the position: a tag, quotes, words or codes for blanks
+    "fen": "8/8/4k3/8/8/3K4/8/8 w - - 0 1",
+    ^
+    repair: text: '"fen": "8/8/4k3/8/8/3K4/8/8 w - - 0 1",' becomes '8/8/4k3/8/8/3K4/8/8 w - - 0 1'
+    accepted with --allow wrapped
+argument:1:1: error: wrapped-text: there is something around the position: a tag, quotes, words or codes for blanks
+    https://lichess.org/analysis/8/8/4k3/8/8/3K4/8/8_w_-_-_0_1
+    ^
+    repair: text: 'https://lichess.org/analysis/8/8/4k3/8/8/3K4/8/8_w_-_-_0_1' becomes '8/8/4k3/8/8/3K4/8/8 w - - 0 1'
+    accepted with --allow wrapped
+[exit 1]
+$ forsyth fmt --allow wrapped 'https://www.chess.com/analysis?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3+w+-+-+0+1&flip=false'
+4k3/8/8/8/8/8/8/4K3 w - - 0 1
+$ forsyth fix 'https://www.chess.com/analysis?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3+w+-+-+0+1&flip=false'
+argument:1:1: fixed: wrapped-text: there is something around the position: a tag, quotes, words or codes for blanks
+    https://www.chess.com/analysis?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3+w+-+-+0+1&flip=false
+    ^
+    text: 'https://www.chess.com/analysis?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3+w+-+-+0+1&flip=false' becomes '4k3/8/8/8/8/8/8/4K3 w - - 0 1'
+4k3/8/8/8/8/8/8/4K3 w - - 0 1
+$ forsyth check '"8/8/4k3/8/8/3K4/8/8 w x - 0 1"'
+argument:1:1: error: wrapped-text: there is something around the position: a tag, quotes, words or codes for blanks
+    "8/8/4k3/8/8/3K4/8/8 w x - 0 1"
+    ^
+argument:1:24: error: chess-bad-castling: castling rights are '-' alone, or letters of KQkq, or rook files A-H and a-h
+    "8/8/4k3/8/8/3K4/8/8 w x - 0 1"
+                           ^
+[exit 1]

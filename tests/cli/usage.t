@@ -132,7 +132,7 @@ leniencies for --allow:
       zero-fullmove         a move number of 0 is read as 1
       underscore            '_' may separate fields, as in web addresses
       legacy                a text of nine fields, without round and current player: they are 1 and 0
-      wrapped               tags, quotes, 'position fen', '_' and '%20' around a position, and moves behind it
+      wrapped               tags, quotes, 'position fen', addresses, '_' or '%20' around a position; moves behind it
       startpos              'startpos', with or without moves behind it, is the start position of the game
 
 examples:
@@ -186,7 +186,7 @@ leniencies for --allow:
       zero-fullmove         a move number of 0 is read as 1
       underscore            '_' may separate fields, as in web addresses
       legacy                a text of nine fields, without round and current player: they are 1 and 0
-      wrapped               tags, quotes, 'position fen', '_' and '%20' around a position, and moves behind it
+      wrapped               tags, quotes, 'position fen', addresses, '_' or '%20' around a position; moves behind it
       startpos              'startpos', with or without moves behind it, is the start position of the game
 
 examples:
@@ -234,7 +234,7 @@ leniencies for --allow:
       zero-fullmove         a move number of 0 is read as 1
       underscore            '_' may separate fields, as in web addresses
       legacy                a text of nine fields, without round and current player: they are 1 and 0
-      wrapped               tags, quotes, 'position fen', '_' and '%20' around a position, and moves behind it
+      wrapped               tags, quotes, 'position fen', addresses, '_' or '%20' around a position; moves behind it
       startpos              'startpos', with or without moves behind it, is the start position of the game
 
 examples:
