@@ -104,11 +104,14 @@ static void say_json(const totals *t, const line *l, fy_result parsed, uint64_t 
 
 static void report(const totals *t, line l, const fy_game *game, fy_result parsed, uint64_t rules)
 {
+    const bool counts = check_is_bounded(t->s) && (parsed.code != FY_OK || rules != 0);
+    if (counts && !out_verdict_begin()) return;
     l.game = game != NULL ? game : fy_game_detect(l.where.text, l.where.len);
     if (t->s->given[OPT_JSON])
         say_json(t, &l, parsed, rules);
     else
         say(t, &l, parsed, rules);
+    if (counts) out_verdict_end();
 }
 
 static int check_line(void *context, const line *l)

@@ -23,6 +23,11 @@ typedef struct reply {
 
 static const char *const json_words[READINGS] = {"same", "other", "refused", "unsure"};
 
+bool check_is_bounded(const settings *s)
+{
+    return s->given[OPT_MAX_ERRORS] && !s->given[OPT_JSON];
+}
+
 static bool is_read(const reply *r)
 {
     return r->answer.reading <= FY_READS_OTHER;
@@ -84,22 +89,28 @@ static void say_json(const asking *a, const line *l, const reply *r)
     out_puts("}}\n");
 }
 
+/* What is said of a line, faulty or not. */
+static void report(const asking *a, const line *l, const reply *r, fy_result asked)
+{
+    const bool counts = check_is_bounded(a->s) && (asked.code != FY_OK || !is_read(r));
+    if (counts && !out_verdict_begin()) return;
+    if (asked.code != FY_OK)
+        say_fault(a, l, asked);
+    else if (a->s->given[OPT_JSON])
+        say_json(a, l, r);
+    else
+        say(a, l, r);
+    if (counts) out_verdict_end();
+}
+
 static int ask_line(void *context, const line *l)
 {
     asking *a = context;
     reply r;
     const fy_result asked = ask(&r, a, l);
-    if (asked.code != FY_OK) {
-        a->faulty++;
-        say_fault(a, l, asked);
-        return 1;
-    }
-    a->reading[r.answer.reading]++;
-    if (a->s->given[OPT_JSON])
-        say_json(a, l, &r);
-    else
-        say(a, l, &r);
-    return !is_read(&r);
+    ++*(asked.code != FY_OK ? &a->faulty : &a->reading[r.answer.reading]);
+    report(a, l, &r, asked);
+    return asked.code != FY_OK || !is_read(&r);
 }
 
 static void join_counts(void *context, const void *copy)

@@ -7,4 +7,8 @@
 /* The command with that option; returns the exit code. */
 int check_for(const settings *s);
 
+/* Does --max-errors count faulty lines? Verdicts are data, and all of them come, unless a text for
+ * people is asked for, and fewer of them. */
+bool check_is_bounded(const settings *s);
+
 #endif

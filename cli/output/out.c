@@ -25,10 +25,11 @@ enum { BUFFER_LEAST = 1 << 18, BUFFER_MOST = 1 << 25 };
 
 static _Thread_local char *buffer; /* where its buffer starts */
 
-typedef enum piece_kind { DATA, TALK, FAULT } piece_kind;
+/* A verdict is a fault among the data. */
+typedef enum piece_kind { DATA, TALK, FAULT, VERDICT } piece_kind;
 
-/* A run of collected bytes that go the same way; it starts where the one before ends. Each fault is
- * one of its own. */
+/* A run of collected bytes that go the same way; it starts where the one before ends. Each fault
+ * and each verdict is one of its own. */
 typedef struct piece {
     size_t end;
     piece_kind kind;
@@ -166,7 +167,7 @@ static void end_piece(piece_kind kind)
     size_t end = out_collected(), count = collected.count;
     piece *pieces = collected.pieces;
     if (end == (count > 0 ? pieces[count - 1].end : 0)) return;
-    if (count > 0 && pieces[count - 1].kind == kind && kind != FAULT) {
+    if (count > 0 && pieces[count - 1].kind == kind && kind <= TALK) {
         pieces[count - 1].end = end;
         return;
     }
@@ -224,11 +225,10 @@ void out_release(void)
     for (size_t i = 0; i < collected.count; i++) {
         const piece *part = &collected.pieces[i];
         const size_t len = part->end - at;
-        if (part->kind != DATA || data_is_shown) clear_progress();
-        if (part->kind == DATA)
-            write_data(buffer + at, len);
-        else if (part->kind == TALK || fault_is_shown())
-            write_talk(buffer + at, len);
+        const bool is_data = part->kind == DATA || part->kind == VERDICT;
+        if (!is_data || data_is_shown) clear_progress();
+        if (part->kind <= TALK || fault_is_shown())
+            (is_data ? write_data : write_talk)(buffer + at, len);
         at = part->end;
     }
     pthread_mutex_unlock(&screen);
@@ -237,6 +237,18 @@ void out_release(void)
     out_space.p = buffer;
     if (large) out_forget();
     collected.on = true;
+}
+
+bool out_verdict_begin(void)
+{
+    if (!collected.on) return fault_is_shown();
+    end_piece(DATA);
+    return true;
+}
+
+void out_verdict_end(void)
+{
+    if (collected.on) end_piece(VERDICT);
 }
 
 void out_forget(void)

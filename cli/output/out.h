@@ -98,6 +98,11 @@ void talk_fault(const char *text, size_t len);
 void talk_bound(uint64_t most);
 void talk_hidden(void);
 
+/* What is printed between these two is data, but counts as a fault. If the first is false it is one
+ * too many, and there is nothing to print and nothing to end. */
+bool out_verdict_begin(void);
+void out_verdict_end(void);
+
 /* From now on nothing is said but what is wrong. Whoever has a note asks first. */
 void talk_quietly(void);
 bool talk_is_quiet(void);

@@ -30,7 +30,7 @@ $ cd $TMP; printf 'e4 e5\n' | forsyth fmt --from pgn
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
 rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
-$ cd $TMP; forsyth check --from text packed --max-errors 0 | head -1
+$ cd $TMP; forsyth check --from text packed | head -1
 packed:1:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
 $ cd $TMP; forsyth fmt --from packed text
 forsyth: cannot read 'text': byte 0: this is not a packed file: it does not begin with 'FYPK'

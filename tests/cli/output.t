@@ -111,7 +111,7 @@ $ forsyth key -o '' startpos
 forsyth: cannot write '': No such file or directory
 [exit 3]
 $ forsyth key -o
-forsyth: '--output' needs a value: write to this file, which is replaced only if nothing fails
+forsyth: '--output' needs a value: write to this file, which is replaced unless reading or writing fails
 See 'forsyth key --help'.
 [exit 2]
 $ forsyth key -o /dev/full startpos

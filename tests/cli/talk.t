@@ -17,9 +17,6 @@ $ forsyth fix -q '8/8/4k3/8/8/3K4/8/9 W - - 0 1'
 argument:1:19: error: chess-bad-digit: a run of empty squares is a digit from 1 to 8
     8/8/4k3/8/8/3K4/8/9 W - - 0 1
                       ^
-argument:1:20: error: chess-short-rank: the rank ends before its 8th square
-    8/8/4k3/8/8/3K4/8/9 W - - 0 1
-                       ^
 [exit 1]
 $ forsyth deal -q --game azul > $TMP/dealt; wc -l < $TMP/dealt
 1
@@ -79,9 +76,31 @@ stdin:2:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit 
     y
     ^
 [exit 1]
-# Verdicts are data: all of them come.
-$ forsyth check --max-errors 1 $TMP/junk | grep -c error:
+# Verdicts are data: all of them come, unless fewer are asked for. Then what counts is lines.
+$ forsyth check $TMP/junk | grep -c error:
 1200000
+$ for t in 1 3; do forsyth check -j $t --stats --max-errors 2 $TMP/junk > $TMP/said.$t; echo $?; grep -c error: $TMP/said.$t; done; cmp $TMP/said.1 $TMP/said.3
+forsyth: 199998 more faults are not shown; '--max-errors' shows more
+200000 lines: 0 sound, 0 unsound, 200000 faulty, 0 passed over
+1
+12
+forsyth: 199998 more faults are not shown; '--max-errors' shows more
+200000 lines: 0 sound, 0 unsound, 200000 faulty, 0 passed over
+1
+12
+$ printf 'x\n8/8/4k3/8/8/3K4/8/8 w - - 0 1\ny\n' | forsyth check -v --max-errors 0
+stdin:2: sound
+forsyth: 2 more faults are not shown; '--max-errors' shows more
+[exit 1]
+$ printf 'x\ny\n' | forsyth check --for stockfish --stats --max-errors 1
+stdin:1:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+    x
+    ^
+forsyth: 1 more faults are not shown; '--max-errors' shows more
+2 lines: 0 same, 0 other, 0 refused, 0 unsure, 2 faulty, 0 passed over
+[exit 1]
+$ printf 'x\ny\n' | forsyth check --json --max-errors 1 | wc -l
+2
 # So are reports of repairs.
 $ yes '8/8/4k3/8/8/3K4/8/8 W - - 0 1' | head -1500 | forsyth fix 2>&1 > /dev/null | grep -c fixed:
 1500

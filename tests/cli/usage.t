@@ -112,8 +112,8 @@ options:
       --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
-      --max-errors N        how many faults to show on standard error; default 1000 (0..1000000000000)
-  -o, --output FILE         write to this file, which is replaced only if nothing fails
+      --max-errors N        how many faults to show; default 1000, and all in 'check' (0..1000000000000)
+  -o, --output FILE         write to this file, which is replaced unless reading or writing fails
   -q, --quiet               no notes and no progress on standard error, only what is wrong
       --stats               print totals on standard error at the end
   -j, --threads N           number of threads (1..256)
@@ -164,8 +164,8 @@ options:
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --json                print JSON, one object a line
-      --max-errors N        how many faults to show on standard error; default 1000 (0..1000000000000)
-  -o, --output FILE         write to this file, which is replaced only if nothing fails
+      --max-errors N        how many faults to show; default 1000, and all in 'check' (0..1000000000000)
+  -o, --output FILE         write to this file, which is replaced unless reading or writing fails
   -q, --quiet               no notes and no progress on standard error, only what is wrong
       --stats               print totals on standard error at the end
       --syntax              only check the text, not the rules
@@ -215,8 +215,8 @@ options:
       --hash MB             memory in MiB for finding transpositions, which saves much work (0..1048576)
   -h, --help                show this help
       --json                print JSON, one object a line
-      --max-errors N        how many faults to show on standard error; default 1000 (0..1000000000000)
-  -o, --output FILE         write to this file, which is replaced only if nothing fails
+      --max-errors N        how many faults to show; default 1000, and all in 'check' (0..1000000000000)
+  -o, --output FILE         write to this file, which is replaced unless reading or writing fails
   -q, --quiet               no notes and no progress on standard error, only what is wrong
   -j, --threads N           number of threads (1..256)
   -V, --version             show the version
@@ -380,8 +380,8 @@ options:
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --json                print JSON, one object a line
-      --max-errors N        how many faults to show on standard error; default 1000 (0..1000000000000)
-  -o, --output FILE         write to this file, which is replaced only if nothing fails
+      --max-errors N        how many faults to show; default 1000, and all in 'check' (0..1000000000000)
+  -o, --output FILE         write to this file, which is replaced unless reading or writing fails
   -q, --quiet               no notes and no progress on standard error, only what is wrong
   -V, --version             show the version
 
