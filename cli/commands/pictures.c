@@ -33,6 +33,7 @@ struct pictures {
     fy_picture look;
     const char *folder;  /* or NULL */
     uint64_t number;     /* of the lines so far */
+    bool any;            /* of them is a position */
     fy_position first;   /* the position that waits for a second one, */
     const fy_game *game; /* of this game, or NULL */
     sheet sheet;
@@ -258,6 +259,7 @@ static void add_to_sheet_or_wait(pictures *p, const fy_game *game, const fy_posi
 void pictures_add(pictures *p, const line *l, const fy_position *pos)
 {
     p->number++;
+    p->any = true;
     if (p->folder != NULL)
         print_to_file(p, l->game, pos);
     else
@@ -269,10 +271,20 @@ void pictures_skip(pictures *p)
     p->number++;
 }
 
-void pictures_end(pictures *p)
+/* An empty file is no picture. */
+static void say_none(void)
 {
+    out_file_drop();
+    fputs("forsyth: there is no position to draw\n", talk());
+}
+
+bool pictures_end(pictures *p)
+{
+    const bool any = p->any;
+    if (!any) say_none();
     if (p->game != NULL) print_alone(p, p->game, &p->first);
     if (p->sheet.count > 0) print_sheet(p);
     out_flush();
     free(p);
+    return any;
 }

@@ -19,7 +19,8 @@ void pictures_add(pictures *p, const line *l, const fy_position *pos);
 /* Passes over a line that is no position: its number is not given to another. */
 void pictures_skip(pictures *p);
 
-/* Prints what is left to print, and frees everything. */
-void pictures_end(pictures *p);
+/* Prints what is left to print, and frees everything. False if there was no position: it says so,
+ * and the file of --output stays as it was. */
+bool pictures_end(pictures *p);
 
 #endif

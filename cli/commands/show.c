@@ -129,6 +129,6 @@ int cmd_show(const settings *s)
         return options_refuse(s, "takes options for pictures only with '--svg' or '--png'");
     if (pictures_wanted(s) && (show.pictures = pictures_begin(s)) == NULL) return 2;
     const int exit_code = input_each(s, show_line, &show, false);
-    if (show.pictures != NULL) pictures_end(show.pictures);
-    return exit_code;
+    const bool none = show.pictures != NULL && !pictures_end(show.pictures);
+    return none && exit_code == 0 ? 1 : exit_code;
 }

@@ -126,4 +126,17 @@ $ echo x | forsyth show --svg
 stdin:1:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
     x
     ^
+forsyth: there is no position to draw
 [exit 1]
+# Without a position there is no picture, and a file stays as it is.
+$ cd $TMP; echo old > old.svg; : > empty.fen; forsyth show --svg -o old.svg empty.fen; echo $?; cat old.svg
+forsyth: there is no position to draw
+1
+old
+$ cd $TMP; echo x | forsyth show --svg -o old.svg; echo $?; cat old.svg
+stdin:1:1: error: chess-bad-piece: expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/'
+    x
+    ^
+forsyth: there is no position to draw
+1
+old
