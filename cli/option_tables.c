@@ -156,11 +156,13 @@ const command_row command_rows[COMMANDS] = {
     [CMD_APPLY] =
         {
             "apply",
-            "POSITION|FILE|- [MOVE]...",
+            "[POSITION|FILE|- [MOVE]...]",
             "play moves and print the position after them",
             "Plays the moves and prints the position after them; without moves, the position "
             "itself. Moves may be one argument each or several in one; move numbers and a final "
-            "result are skipped. If there are several positions, each gets the same moves. A line "
+            "result are skipped. The text of a game with tags is read, too: its moves are played "
+            "from the position that is given. If there are several positions, each gets the same "
+            "moves. A line "
             "may have moves of its own behind its position: 'startpos moves e2e4 e7e5'; they are "
             "played before those of the arguments. With --san the moves are printed instead of "
             "the position, in one line, or with --each one a line. A "

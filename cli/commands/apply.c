@@ -47,7 +47,7 @@ static void print_san(const applying *a, const line *l)
         out_text(text, write_san(text, &m->said[i], l));
         if (each) out_char('\n');
     }
-    if (!each) out_char('\n');
+    if (!each && m->count > 0) out_char('\n');
 }
 
 /* A move that no number can hold is printed as it was said. */
@@ -206,11 +206,11 @@ static bool starts_with_move(const settings *s)
 
 int cmd_apply(const settings *s)
 {
-    if (s->arg_count == 0) return options_refuse(s, "needs a position, such as 'startpos'");
-    if (starts_with_move(s))
+    const int moves = s->arg_count > 0 ? s->arg_count - 1 : 0;
+    if (s->arg_count > 0 && starts_with_move(s))
         return options_refuse(s, "takes a position before the moves, such as 'startpos'");
     applying a = {.s = s};
-    said_moves_read(&a.said, s->args + 1, s->arg_count - 1);
+    said_moves_read(&a.said, s->args + s->arg_count - moves, moves);
     int exit_code = input_first(s, apply_line, &a);
     said_moves_free(&a.said);
     return exit_code == 1 && a.some_refused && !a.some_read ? 2 : exit_code;

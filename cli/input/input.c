@@ -352,5 +352,5 @@ int input_each(const settings *s, line_handler *handle, void *context, bool line
 int input_first(const settings *s, line_handler *handle, void *context)
 {
     line_work work = {.handle = handle, .context = context};
-    return run_all(s, 1, &work, 1, NULL);
+    return run_all(s, s->arg_count > 0, &work, 1, NULL);
 }

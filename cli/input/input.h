@@ -42,7 +42,7 @@ int input_all(const settings *s, const line_work *work, line_counts *counts);
 /* Waits until all that comes before the block of the line at hand has been handled and printed. */
 void input_take_turn(void);
 
-/* Like input_each for the first argument alone, which is there: the others are the command's
+/* Like input_each for the first argument alone, if there is one: the others are the command's
  * affair. */
 int input_first(const settings *s, line_handler *handle, void *context);
 

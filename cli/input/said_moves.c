@@ -6,6 +6,7 @@
 #include "said_moves.h"
 
 #include <errno.h>
+#include <forsyth/record.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,16 +17,50 @@
 
 static const char blanks[] = " \t\r\n";
 
+/* [Event "..."]: is it the text of a game, and not of moves alone? */
+static bool is_record(const char *text)
+{
+    text += strspn(text, blanks);
+    return *text == '[' && strstr(text, "\"]") != NULL;
+}
+
+/* Takes the moves of a game. A word with a fault is taken for one, which no game will play, so that
+ * it is told. Gives their length: moves may overlap with words that have a fault, and all have a
+ * blank before them, so that it is at most four times that of the text. */
+static size_t take_record(char *out, const char *text)
+{
+    enum { DEEP = 256 };
+    uint32_t plies[DEEP];
+    fy_record_reader reader;
+    fy_record_event event;
+    char *p = out;
+    fy_record_start(&reader, plies, DEEP);
+    fy_record_feed(&reader, text, strlen(text), true);
+    while (fy_record_next(&event, &reader) > FY_RECORD_DONE) {
+        const bool is_move = event.kind == FY_RECORD_MOVE || event.kind == FY_RECORD_PASS;
+        const char *word = is_move ? event.text : text + event.at;
+        const size_t len = is_move ? event.len : strcspn(word, blanks);
+        if (event.kind != FY_RECORD_FAULT && (!is_move || event.depth > 0)) continue;
+        if (p > out) *p++ = ' ';
+        memcpy(p, word, len);
+        p += len;
+    }
+    return (size_t)(p - out);
+}
+
 static void join(said_moves *out, char *const *args, int count)
 {
     size_t room = 1;
-    for (int i = 0; i < count; i++) room += strlen(args[i]) + 1;
+    for (int i = 0; i < count; i++) room += 4 * strlen(args[i]) + 1;
     out->args = talk_need(malloc(room));
     char *p = out->args;
     for (int i = 0; i < count; i++) {
         size_t len = strlen(args[i]);
         if (i > 0) *p++ = ' ';
-        memcpy(p, args[i], len);
+        if (is_record(args[i]))
+            len = take_record(p, args[i]);
+        else
+            memcpy(p, args[i], len);
         p += len;
     }
     *p = '\0';
@@ -142,13 +177,24 @@ static bool passes(const said_moves *m, const said_move *said, const fy_game *ga
     return fy_move_parse(&move, game, &said->before, text, said->len).code == FY_OK && move == 0;
 }
 
+/* games.pgn:35: game 2, ply 3: */
+static void print_place(FILE *to, const place *where)
+{
+    print_escaped(to, where->file, strlen(where->file));
+    fprintf(to, ":%" PRIu64 ": ", where->line > 0 ? where->line : where->byte);
+    if (where->unit == NULL) return;
+    fprintf(to, "%s %" PRIu64, where->unit, where->number);
+    if (strcmp(where->unit, "game") == 0) fprintf(to, ", ply %" PRIu32, where->ply);
+    fputs(": ", to);
+}
+
 /* startpos:1: move 2, 'e7e4', in rnbqkbnr/... */
 static void print_context(FILE *to, const said_moves *m, size_t i, const line *l)
 {
     const said_move *said = &m->said[i];
     char text[FY_TEXT_MAX];
-    print_escaped(to, l->where.file, strlen(l->where.file));
-    fprintf(to, ":%" PRIu64 ": move %zu, '", l->where.line, i + 1);
+    print_place(to, &l->where);
+    fprintf(to, "move %zu, '", i + 1);
     print_escaped(to, m->text + said->at, said->len);
     fputs(passes(m, said, l->game) ? "' (a null move is not legal), in " : "', in ", to);
     fy_result written = fy_write(text, sizeof text, l->game, &said->before, 0);

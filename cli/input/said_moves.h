@@ -25,7 +25,8 @@ typedef struct said_moves {
 } said_moves;
 
 /* Takes the arguments. Move numbers ("1." and "1...", also joined to their move) and a result at
- * the end are no moves. What else is one is for the game to say, when they are played. */
+ * the end are no moves; nor are tags, comments and variations, in an argument that is the text of a
+ * game. What else is one is for the game to say, when they are played. */
 void said_moves_read(said_moves *out, char *const *args, int count);
 void said_moves_free(said_moves *m);
 

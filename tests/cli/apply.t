@@ -160,10 +160,6 @@ $ forsyth apply --json 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1
 {"game":"chess","ok":false,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1","line":1,"code":"chess-bad-turn","at":44,"message":"the side to move is 'w' or 'b'","allow":"turn-case"}
 [exit 1]
 # Easy mistakes.
-$ forsyth apply
-forsyth: 'apply' needs a position, such as 'startpos'
-See 'forsyth apply --help'.
-[exit 2]
 $ forsyth apply e4 e5
 forsyth: 'apply' takes a position before the moves, such as 'startpos'
 See 'forsyth apply --help'.
@@ -204,7 +200,6 @@ $ forsyth apply --san --each startpos '1. e2e4 e7e5 *'
 e4
 e5
 $ forsyth apply --san startpos
-
 $ forsyth apply --san '4k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1' e1g1 e8e7 a7a8q | cat -A
 O-O Ke7 a8=Q$
 $ forsyth apply --san '1r3k1r/8/8/8/8/8/8/1R3K1R w KQkq - 0 1' f1b1 f8h8
@@ -230,7 +225,6 @@ startpos:1: error: azul has no SAN: '--san' is for chess
 [exit 2]
 $ (forsyth deal --game jieqi --seed 1; echo 8/8/8/8/8/8/k7/2K5 b - - 0 1) | forsyth apply --san -
 stdin:1: error: jieqi has no SAN: '--san' is for chess
-
 [exit 1]
 # A line may have moves of its own. Those of the arguments come after them.
 $ printf 'startpos moves e2e4 e7e5\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves  e4\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\nstartpos:0\nstartpos:0 moves\n' | forsyth apply -
@@ -269,3 +263,48 @@ $ printf 'startpos moves 1R1\n' | forsyth apply --game azul --seed 7 --quiet --j
 # The word "moves" within a string of an operation is part of it.
 $ forsyth apply --allow operations '4k3/8/8/8/8/8/4P3/4K3 w - - c0 "White moves e4"; moves e3'
 4k3/8/8/8/8/4P3/8/4K3 b - - 0 1
+# No argument means standard input, as ever. Where there are no moves, none are printed.
+$ echo 'startpos moves e2e4' | forsyth apply --san
+e4
+$ printf '%s\n' 'startpos' 'startpos moves d4' | forsyth apply --san -
+d4
+# The text of a game is moves, too: without its tags, comments and variations.
+$ printf '[Event "x"]\n[Site "y"]\n\n1. e4 {good} e5 (1... c5) 2. Nf3! Nc6 1-0\n' > $TMP/game.pgn; forsyth apply --san startpos "$(cat $TMP/game.pgn)" Bb5
+e4 e5 Nf3 Nc6 Bb5
+$ forsyth apply startpos "$(sed 's/ e5/ ) e5/' $TMP/game.pgn)"
+moves:1:4: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
+    e4 )
+       ^
+    startpos:1: move 2, ')', in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+[exit 1]
+$ forsyth apply startpos "$(sed 's/ 1-0/ {open/' $TMP/game.pgn)"
+moves:1:15: error: chess-bad-move: expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
+    e4 e5 Nf3 Nc6 {open
+                  ^
+    startpos:1: move 5, '{open', in r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
+[exit 1]
+$ forsyth apply startpos "$(cat $TMP/game.pgn $TMP/game.pgn)"
+moves:1:15: error: chess-illegal-move: the piece cannot go there
+    e4 e5 Nf3 Nc6 e4 e5 Nf3 Nc6
+                  ^
+    startpos:1: move 5, 'e4', in r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
+[exit 1]
+# A place in a file without lines is a byte, and the game or record.
+$ cd $TMP; printf '1. e4 e5 *' > one.pgn; forsyth apply one.pgn e2e4
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+moves:1:1: error: chess-no-piece: the side to move has no such piece there
+    e2e4
+    ^
+    one.pgn:6: game 1, ply 1: move 1, 'e2e4', in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+moves:1:1: error: chess-no-piece: the side to move has no such piece there
+    e2e4
+    ^
+    one.pgn:10: game 1, ply 2: move 1, 'e2e4', in rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+[exit 1]
+$ cd $TMP; forsyth convert --to packed -o two.fyp startpos '8/8/4k3/8/8/3K4/8/8 w - - 0 1'; forsyth apply two.fyp e2e4
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+moves:1:1: error: chess-no-piece: the side to move has no such piece there
+    e2e4
+    ^
+    two.fyp:56: record 2: move 1, 'e2e4', in 8/8/4k3/8/8/3K4/8/8 w - - 0 1
+[exit 1]
