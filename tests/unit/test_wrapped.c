@@ -163,7 +163,13 @@ static void no_text_is_too_odd(void **state)
                                         "'\"'",
                                         "////////////_",
                                         "/////// moves",
-                                        "%00%00//////////"};
+                                        "%00%00//////////",
+                                        "https://",
+                                        "http:///",
+                                        "https://?fen=",
+                                        "https://a?fen=&fen=#",
+                                        "\"fen\":",
+                                        "[FEN ''"};
     fy_finding found[FY_FINDINGS_MAX];
     fy_position pos;
     char out[FY_TEXT_MAX];
