@@ -378,15 +378,12 @@ static void find_inside(wrapped_findings *to, const fy_game *game, const fy__wra
     }
 }
 
-/* The repair of all that can be repaired: the plain text takes the place of the whole, unless that
- * cannot be made. */
+/* The repair of all that can be repaired: the plain text takes the place of the whole, once nothing
+ * else is in its way. */
 static void set_whole_repair(fy_finding *f, const fy__wrapped *w, const char *fixed, fy_result done)
 {
     const int fits = done.code == FY_OK && done.at < FY_REPAIR_MAX;
     memset(f->repair, 0, sizeof f->repair);
-    f->repairable = 0;
-    f->repair_at = f->repair_len = 0;
-    if (done.code != FY_OK && done.code != FY_NO_SPACE) return;
     f->field = FY_FIELD_TEXT;
     f->repairable = fits ? FY_REPAIR_HERE : FY_REPAIR_BY_FIX;
     f->repair_at = w->at;

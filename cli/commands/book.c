@@ -268,7 +268,8 @@ static void show_choice(const line *l, const fy_position *pos, const fy_book_cho
                         uint32_t style)
 {
     char text[FY_MOVE_TEXT_MAX];
-    out_text(text, move_text(text, l, pos, choice->move, style));
+    const size_t len = move_text(text, l, pos, choice->move, style);
+    out_text(text, len);
     out_char('\t');
     out_number(choice->weight);
     out_char('\n');

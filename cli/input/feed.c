@@ -67,7 +67,7 @@ static void open_file(feed *f, const char *path)
 
 static void close_file(feed *f)
 {
-    if (f->reader != NULL) f->kind->close(f->reader);
+    if (f->reader != NULL && f->kind != NULL) f->kind->close(f->reader);
     f->reader = NULL;
     source_end(&f->file);
     if (!f->is_stdin && f->file.fd >= 0) close(f->file.fd);

@@ -39,7 +39,7 @@ void finding_repair_text(char *out, size_t cap, const fy_game *game, const char 
     memset(out, 0, cap);
     if (memory == NULL) return;
     if (f->repairable == FY_REPAIR_BY_FIX) {
-        fputs("text: what is around the position goes", memory);
+        fputs("text: what is around the position goes, once nothing else is in its way", memory);
         fclose(memory);
         return;
     }

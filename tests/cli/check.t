@@ -262,6 +262,7 @@ $ forsyth check '"8/8/4k3/8/8/3K4/8/8 w x - 0 1"'
 argument:1:1: error: wrapped-text: there is something around the position: a tag, quotes, words or codes for blanks
     "8/8/4k3/8/8/3K4/8/8 w x - 0 1"
     ^
+    repair: text: what is around the position goes, once nothing else is in its way
 argument:1:24: error: chess-bad-castling: castling rights are '-' alone, or letters of KQkq, or rook files A-H and a-h
     "8/8/4k3/8/8/3K4/8/8 w x - 0 1"
                            ^

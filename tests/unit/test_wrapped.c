@@ -83,14 +83,16 @@ static void a_long_repair_is_made_by_fix(void **state)
     assert_string_equal(fixed, plain);
 }
 
-static void no_repair_is_promised_that_fix_cannot_make(void **state)
+static void no_text_is_promised_that_fix_cannot_make(void **state)
 {
     static const char text[] = "\"4k3/8/8/8/8/8/8/4K3 w x - 0 1\"";
     fy_finding found[FY_FINDINGS_MAX];
     (void)state;
     const size_t count = fy_diagnose(found, 64, named("chess"), text, sizeof text - 1, 0);
     assert_int_equal(count, 2);
-    for (size_t i = 0; i < count; i++) assert_int_equal(found[i].repairable, 0);
+    assert_int_equal(found[0].repairable, FY_REPAIR_BY_FIX); /* once the other fault is gone */
+    assert_int_equal(found[0].repair[0], '\0');
+    assert_int_equal(found[1].repairable, 0);
 }
 
 static void judge_and_rewrite_read_what_parse_reads(void **state)
@@ -195,7 +197,7 @@ int main(void)
         cmocka_unit_test(blanks_around_are_no_part_of_it),
         cmocka_unit_test(faults_inside_have_the_bytes_of_the_whole),
         cmocka_unit_test(a_long_repair_is_made_by_fix),
-        cmocka_unit_test(no_repair_is_promised_that_fix_cannot_make),
+        cmocka_unit_test(no_text_is_promised_that_fix_cannot_make),
         cmocka_unit_test(judge_and_rewrite_read_what_parse_reads),
         cmocka_unit_test(moves_are_no_extra_fields),
         cmocka_unit_test(no_text_is_too_odd),
