@@ -1,5 +1,6 @@
 /* The first position: searched to depth 1, 2, 3 and so on, each time with what the time before has
  * taught, and for each of the best moves with those that are better left out. */
+#include "../answer.h"
 #include "../expected.h"
 #include "internal.h"
 
@@ -24,15 +25,6 @@ static int moves_to_mate(int score)
     return score <= -FY__MATED_SOON ? -(FY__MATE + score) / 2 : 0;
 }
 
-/* Puts what was found in its place; the move may have had a lower rank before. */
-static void rank_best(fy_best *out, size_t rank, size_t count, const fy_best *found)
-{
-    size_t at = rank;
-    while (at + 1 < count && out[at].move != found->move) at++;
-    memmove(&out[rank + 1], &out[rank], (at - rank) * sizeof *out);
-    out[rank] = *found;
-}
-
 static void take_line(fy__chess_search *s, fy_best *out, size_t rank, size_t count, int score,
                       unsigned bound)
 {
@@ -45,19 +37,8 @@ static void take_line(fy__chess_search *s, fy_best *out, size_t rank, size_t cou
                      .depth = (uint8_t)s->depth,
                      .length = f->length};
     memcpy(found.line, f->line, f->length * sizeof *f->line);
-    rank_best(out, rank, count, &found);
+    fy__rank_best(out, rank, count, &found);
     tell_best(s, &out[rank], rank);
-}
-
-/* The scores of a depth come in order but for chance; the first of equals stays first. */
-static void sort_best(fy_best *out, size_t count)
-{
-    for (size_t i = 1; i < count; i++) {
-        const fy_best best = out[i];
-        size_t at = i;
-        for (; at > 0 && out[at - 1].score < best.score; at--) out[at] = out[at - 1];
-        out[at] = best;
-    }
 }
 
 /* ---- searching --------------------------------------------------------------------------- */
@@ -104,26 +85,18 @@ static void deepen(fy__chess_search *s, fy_best *out, size_t count)
             s->taken_count = rank;
             search_rank(s, out, rank, count);
         }
-        sort_best(out, count);
+        fy__sort_best(out, count);
     }
 }
 
 /* ---- setting up -------------------------------------------------------------------------- */
-
-static int is_wanted(const fy_search_limits *limits, fy_move move)
-{
-    if (limits->moves == NULL) return 1;
-    for (size_t i = 0; i < limits->move_count; i++)
-        if (limits->moves[i] == move) return 1;
-    return 0;
-}
 
 static void list_allowed(fy__chess_search *s, const fy_chess *pos)
 {
     const size_t count = fy_chess_moves(s->allowed, pos);
     s->allowed_count = 0;
     for (size_t i = 0; i < count; i++)
-        if (is_wanted(s->limits, s->allowed[i])) s->allowed[s->allowed_count++] = s->allowed[i];
+        if (fy__is_wanted(s->limits, s->allowed[i])) s->allowed[s->allowed_count++] = s->allowed[i];
 }
 
 /* The keys of the positions that could be repeated. */

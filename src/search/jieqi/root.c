@@ -1,5 +1,6 @@
 /* The first position: searched to depth 1, 2, 3 and so on, each time with what the time before has
  * taught, and for each of the best moves with those that are better left out. */
+#include "../answer.h"
 #include "../expected.h"
 #include "internal.h"
 
@@ -40,15 +41,6 @@ static int jieqi_moves_to_end(int score)
     return score <= -FY__JIEQI_MATED_SOON ? -(FY__JIEQI_MATE + score) / 2 : 0;
 }
 
-/* Puts what was found in its place; the move may have had a lower rank before. */
-static void rank_found(fy_best *out, size_t rank, size_t count, const fy_best *found)
-{
-    size_t at = rank;
-    while (at + 1 < count && out[at].move != found->move) at++;
-    memmove(&out[rank + 1], &out[rank], (at - rank) * sizeof *out);
-    out[rank] = *found;
-}
-
 static void take_found(fy__jieqi_search *s, fy_best *out, size_t rank, size_t count, int score,
                        unsigned bound)
 {
@@ -61,19 +53,8 @@ static void take_found(fy__jieqi_search *s, fy_best *out, size_t rank, size_t co
                      .depth = (uint8_t)s->depth,
                      .length = f->length};
     memcpy(found.line, f->line, f->length * sizeof *f->line);
-    rank_found(out, rank, count, &found);
+    fy__rank_best(out, rank, count, &found);
     tell_found(s, &out[rank], rank);
-}
-
-/* The scores of a depth come in order but for chance; the first of equals stays first. */
-static void sort_found(fy_best *out, size_t count)
-{
-    for (size_t i = 1; i < count; i++) {
-        const fy_best best = out[i];
-        size_t at = i;
-        for (; at > 0 && out[at - 1].score < best.score; at--) out[at] = out[at - 1];
-        out[at] = best;
-    }
 }
 
 /* ---- searching --------------------------------------------------------------------------- */
@@ -117,7 +98,7 @@ static void search_deeper(fy__jieqi_search *s, fy_best *out, size_t count)
             s->taken_count = rank;
             search_for(s, out, rank, count);
         }
-        sort_found(out, count);
+        fy__sort_best(out, count);
     }
 }
 
