@@ -179,6 +179,8 @@ static fy_result search_with(brain *b, fy_best *out, size_t *count)
                                      .depth = t->limits.depth,
                                      .moves = t->limits.moves,
                                      .move_count = t->limits.move_count,
+                                     .blind = t->limits.blind,
+                                     .seed = t->limits.seed,
                                      .thread = b->number,
                                      .stop = asks_to_stop,
                                      .report = hear_report,
@@ -206,16 +208,23 @@ static unsigned start_helpers(thinker *t)
     return started;
 }
 
+/* What one who is blind to some moves has learnt is of no use to another. */
+static bool is_same_player(const think_limits *a, const think_limits *b)
+{
+    return a->blind == b->blind && (a->blind == 0 || a->seed == b->seed);
+}
+
 fy_result thinker_think(thinker *t, fy_best *out, size_t *count, const fy_line *line,
                         const think_limits *limits, think_teller *tell, void *context)
 {
+    if (!is_same_player(limits, &t->limits)) thinker_forget(t);
     t->line = line;
     t->limits = *limits;
     t->wanted = count;
     t->tell = tell;
     t->context = context;
     for (unsigned i = 0; i < t->count; i++) atomic_store(&t->brains[i].nodes, 0);
-    const unsigned started = start_helpers(t);
+    const unsigned started = limits->alone ? 1 : start_helpers(t);
     const fy_result result = search_with(&t->brains[0], out, count);
     thinker_stop(t);
     for (unsigned i = 1; i < started; i++) pthread_join(t->brains[i].thread, NULL);

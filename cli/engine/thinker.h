@@ -12,6 +12,9 @@ typedef struct think_limits {
     uint32_t mate;        /* a win in so many moves is enough */
     const fy_move *moves; /* look at these only; NULL: at all */
     size_t move_count;
+    uint32_t blind; /* as in fy_search_limits; where they change, all is forgotten first */
+    uint64_t seed;
+    bool alone; /* one thread, so that nodes give the same answer everywhere */
 } think_limits;
 
 /* How a search goes. */

@@ -59,18 +59,24 @@ enum fy_search_flag {
 };
 
 /* When to end, and what to look at. All 0 is a search of all moves that does not end before
- * FY_SEARCH_DEPTH_MAX. */
+ * FY_SEARCH_DEPTH_MAX.
+ *
+ * With `blind` the search plays weaker, since it sees less: moves after the first of a line are
+ * overlooked, drawn by seed from position and move. The first ones are all seen, and so are those
+ * of a side in check. What is told as proved is true nevertheless. What such a search learns is of
+ * no use to one with another blindness or seed: give that fresh memory. */
 typedef struct fy_search_limits {
     uint64_t nodes;       /* end after that many positions; 0: no limit                        */
     uint32_t depth;       /* in moves; 0: no limit                                             */
     uint32_t flags;       /* a set of fy_search_flag                                           */
     const fy_move *moves; /* look at these only, those of them that are legal; NULL: at all    */
     size_t move_count;
-    uint64_t seed;              /* where the game draws at random       */
-    uint32_t thread;            /* number of the thread, from 0         */
-    int (*stop)(void *context); /* may be NULL; other than 0 ends it    */
+    uint32_t blind;             /* so many of 1000 moves are overlooked, see above */
+    uint64_t seed;              /* which of them                                   */
+    uint32_t thread;            /* number of the thread, from 0                    */
+    int (*stop)(void *context); /* may be NULL; other than 0 ends it               */
     void (*report)(void *context,
-                   const fy_search_report *); /* may be NULL                        */
+                   const fy_search_report *); /* may be NULL                                   */
     void *context;
 } fy_search_limits;
 

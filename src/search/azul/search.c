@@ -11,6 +11,7 @@
  * With `plain` what is left is alpha-beta, and all others are free to choose. */
 #include "../answer.h"
 #include "../numbers.h"
+#include "../sight.h"
 #include "internal.h"
 
 typedef struct azul_node {
@@ -20,6 +21,7 @@ typedef struct azul_node {
     int best;
     fy_move best_move;
     int solved; /* what best is known from goes to the end of the round */
+    int overlooked;
 } azul_node;
 
 int fy__azul_count_node(fy__azul_search *s)
@@ -68,8 +70,15 @@ static int azul_is_known(fy__azul_search *s, azul_node *n, fy__entry *known, int
 
 /* ---- the moves --------------------------------------------------------------------------- */
 
+/* The move that looks best is seen by everybody. */
+static int azul_is_overlooked(const fy__azul_search *s, const azul_node *n, fy_move move)
+{
+    return s->limits->blind != 0 && move != n->f->selfish && fy__overlooks(s->limits, n->key, move);
+}
+
 static int azul_is_left_out(const fy__azul_search *s, const azul_node *n, fy_move move)
 {
+    if (n->ply > 0 && azul_is_overlooked(s, n, move)) return 1;
     if (n->ply > 0) return n->f->chosen && move != n->f->selfish && !s->plain;
     if (fy__has_rank(s->taken, s->taken_count, move)) return 1;
     for (size_t i = 0; i < s->allowed_count; i++)
@@ -149,6 +158,7 @@ static int azul_search_moves(fy__azul_search *s, azul_node *n)
         if (!s->plain) fy__azul_learn(s, n->f, at, n->depth);
         break;
     }
+    if (n->overlooked && n->best < -FY_SEARCH_WON) n->best = value_to_mover(s, n->f);
     if (n->best < n->beta) n->solved = s->horizons == horizons;
     azul_keep_in_table(s, n, alpha);
     return n->best;
@@ -161,6 +171,7 @@ static void choose_moves(fy__azul_search *s, azul_node *n)
     size_t count = 0;
     for (size_t i = 0; i < f->count; i++)
         if (!azul_is_left_out(s, n, f->tries[i].move)) f->tries[count++] = f->tries[i];
+    n->overlooked = s->limits->blind != 0 && n->ply > 0 && count < f->count;
     f->count = count;
 }
 

@@ -32,6 +32,7 @@ typedef int16_t fy__by_move[12][64];
 typedef struct fy__picker {
     fy_move first; /* from the table, or 0 */
     int stage, captures_only;
+    int is_blind, overlooked;        /* to some moves; how many so far */
     size_t at, captures, count, bad; /* bad captures wait in front of the list */
     fy_move moves[FY_CHESS_MOVES_MAX];
     int32_t scores[FY_CHESS_MOVES_MAX];
@@ -95,7 +96,7 @@ FY__INLINE int fy__is_quiet(const fy_chess *pos, fy_move move)
 /* ---- order.c ----------------------------------------------------------------------------- */
 
 /* `first` is tried first if it is legal. */
-void fy__pick_start(fy__frame *f, fy_move first, int captures_only);
+void fy__pick_start(const fy__chess_search *s, fy__frame *f, fy_move first, int captures_only);
 
 /* The next move; 0 after the last. Quiet moves may be left out from now on. */
 fy_move fy__pick(fy__chess_search *s, fy__frame *f, int skips_quiets);

@@ -6,6 +6,7 @@
  * tried in vain before it lose, the more the nearer they are to the limit (history with gravity).
  * Quiet moves are known by their squares, and by piece and target after one of the last two moves;
  * captures by piece, target and victim. */
+#include "../sight.h"
 #include "internal.h"
 
 enum {
@@ -35,9 +36,11 @@ int fy__history_of(const fy__chess_search *s, const fy__frame *f, fy_move move)
 
 /* ---- picking ----------------------------------------------------------------------------- */
 
-void fy__pick_start(fy__frame *f, fy_move first, int captures_only)
+void fy__pick_start(const fy__chess_search *s, fy__frame *f, fy_move first, int captures_only)
 {
     fy__picker *p = &f->picker;
+    p->is_blind = s->limits->blind != 0 && f != &s->frames[2] && !f->in_check;
+    p->overlooked = 0;
     p->stage = STAGE_FIRST;
     p->captures_only = captures_only;
     p->first = first;
@@ -139,7 +142,7 @@ static fy_move next_quiet(fy__picker *p)
     return 0;
 }
 
-fy_move fy__pick(fy__chess_search *s, fy__frame *f, int skips_quiets)
+static fy_move pick_any(fy__chess_search *s, fy__frame *f, int skips_quiets)
 {
     fy__picker *p = &f->picker;
     fy_move move;
@@ -163,6 +166,16 @@ fy_move fy__pick(fy__chess_search *s, fy__frame *f, int skips_quiets)
         p->stage = STAGE_END; /* fall through */
     default: return 0;
     }
+}
+
+fy_move fy__pick(fy__chess_search *s, fy__frame *f, int skips_quiets)
+{
+    fy_move move = pick_any(s, f, skips_quiets);
+    while (f->picker.is_blind && move != 0 && fy__overlooks(s->limits, f->key, move)) {
+        f->picker.overlooked++;
+        move = pick_any(s, f, skips_quiets);
+    }
+    return move;
 }
 
 /* ---- learning ---------------------------------------------------------------------------- */

@@ -131,7 +131,7 @@ int fy__quiesce(fy__chess_search *s, int ply, int alpha, int beta, int after)
         if (best > alpha) alpha = best;
     }
     fy_move best_move = 0;
-    fy__pick_start(f, known.move, !f->in_check);
+    fy__pick_start(s, f, known.move, !f->in_check);
     best = quiesce_moves(s, ply, alpha, beta, after, best, &best_move);
     if (s->stopped) return 0;
     const unsigned bound = best >= beta                         ? FY__LOWER

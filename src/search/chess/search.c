@@ -116,7 +116,7 @@ static int is_good_after_capture(fy__chess_search *s, node *n, int *score)
     const int goal = n->beta + 180 - 60 * n->improving;
     if (n->depth < 5 || is_mate(n->beta)) return 0;
     if (n->is_known && n->known.depth >= n->depth - 3 && n->known.score < goal) return 0;
-    fy__pick_start(n->f, n->known.move, 1);
+    fy__pick_start(s, n->f, n->known.move, 1);
     fy_move move;
     while ((move = fy__pick(s, n->f, 1)) != 0) {
         if (!fy_chess_see_at_least(&n->f->pos, move, goal - n->f->value)) continue;
@@ -267,7 +267,7 @@ static int search_moves(fy__chess_search *s, node *n)
     const int alpha = n->alpha;
     fy_move move;
     n->best = -FY__INFINITE;
-    fy__pick_start(n->f, n->known.move, 0);
+    fy__pick_start(s, n->f, n->known.move, 0);
     while ((move = fy__pick(s, n->f, n->skips_quiets)) != 0) {
         if (is_left_out(s, n, move)) continue;
         const int quiet = fy__is_quiet(&n->f->pos, move);
@@ -285,7 +285,9 @@ static int search_moves(fy__chess_search *s, node *n)
         if (!s->plain) fy__learn(s, n->f, n->tried, n->tried_count, n->depth);
         break;
     }
-    if (n->count == 0)
+    if (n->f->picker.overlooked > 0 && n->best <= -FY__MATED_SOON)
+        n->best = n->f->value;
+    else if (n->count == 0)
         return n->f->excluded != 0 ? n->alpha : n->f->in_check ? n->ply - FY__MATE : 0;
     keep_in_table(s, n, alpha);
     return n->best;

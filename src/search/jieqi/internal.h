@@ -63,6 +63,7 @@ typedef struct fy__jieqi_frame {
     uint32_t length;
     fy_move line[FY_SEARCH_LINE_MAX];
     size_t at, count; /* of the moves; see order.c */
+    size_t overlooked;
     fy_move hops[FY_JIEQI_MOVES_MAX];
     int32_t rates[FY_JIEQI_MOVES_MAX];
 } fy__jieqi_frame;

@@ -169,7 +169,7 @@ int fy__jieqi_is_over(fy__jieqi_search *s, int ply, int *score)
     const int tired = s->rules.plies != 0 && f->quiet >= s->rules.plies;
     if (!tired && !is_cycle_closed(s, ply, score)) return 0;
     fy__jieqi_list(s, f, 0, 0);
-    if (f->count == 0) *score = ply - FY__JIEQI_MATE;
+    if (f->count + f->overlooked == 0) *score = ply - FY__JIEQI_MATE;
     return 1;
 }
 

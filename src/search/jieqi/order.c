@@ -7,6 +7,7 @@
  * and those tried in vain before it lose, the more the nearer they are to the limit (history with
  * gravity). */
 #include "../../jieqi/moves.h"
+#include "../sight.h"
 #include "internal.h"
 
 enum {
@@ -41,7 +42,8 @@ void fy__jieqi_list(fy__jieqi_search *s, fy__jieqi_frame *f, fy_move first, int 
 {
     fy__jieqi_board *b = &s->board;
     fy__jieqi_watch w;
-    f->at = f->count = 0;
+    const int is_blind = s->limits->blind != 0 && f != fy__jieqi_frame_at(s, 0) && !f->in_check;
+    f->at = f->count = f->overlooked = 0;
     fy__jieqi_watch_set(&w, b, f->turn);
     for (int word = 0; word < 4; word++)
         for (uint64_t rest = b->of[f->turn][word]; rest != 0; rest &= rest - 1) {
@@ -52,6 +54,10 @@ void fy__jieqi_list(fy__jieqi_search *s, fy__jieqi_frame *f, fy_move first, int 
                 if (captures_only && b->at[to[i]] == 0) continue;
                 if (fy__is_watched(&w, at, to[i]) && !fy__jieqi_leaves_safe(b, at, to[i])) continue;
                 const fy_move hop = (unsigned)at | (unsigned)to[i] << 8 | over;
+                if (is_blind && fy__overlooks(s->limits, f->key, hop)) {
+                    f->overlooked++;
+                    continue;
+                }
                 f->rates[f->count] = rate_move(s, f, hop, first);
                 f->hops[f->count++] = hop;
             }

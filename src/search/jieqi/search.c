@@ -228,7 +228,7 @@ static int search_hops(fy__jieqi_search *s, jieqi_node *n)
     fy_move hop;
     n->best = -FY__JIEQI_INFINITE;
     fy__jieqi_list(s, n->f, n->known.move, 0);
-    if (n->f->count == 0) return n->ply - FY__JIEQI_MATE;
+    if (n->f->count + n->f->overlooked == 0) return n->ply - FY__JIEQI_MATE;
     while ((hop = fy__jieqi_pick(n->f, &rate)) != 0) {
         if (is_unwanted(s, n, hop)) continue;
         const int quiet = s->board.at[fy__hop_to(hop)] == 0;
@@ -242,6 +242,7 @@ static int search_hops(fy__jieqi_search *s, jieqi_node *n)
         if (s->stopped) return n->best > -FY__JIEQI_INFINITE ? n->best : 0;
         if (takes_hop(s, n, hop, score) || n->probes) break;
     }
+    if (n->f->overlooked > 0 && n->best <= -FY__JIEQI_MATED_SOON) n->best = n->f->value;
     jieqi_keep(s, n, alpha);
     return n->best;
 }
