@@ -26,11 +26,12 @@ enum {
     BOOK = 1u << CMD_BOOK,
     BEST = 1u << CMD_BEST,
     ENGINE = 1u << CMD_ENGINE,
+    MATCH = 1u << CMD_MATCH,
     ALL = (1u << COMMANDS) - 1,
     BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
     CHOOSING = UNIQ | FILTER | SAMPLE | SHUFFLE,                    /* which lines to print */
     TABLES = BULK | CHOOSING | CONVERT,                             /* and can be columns */
-    READING = ALL & ~(RECORDS | POSITIONS | ENGINE),                /* positions */
+    READING = ALL & ~(RECORDS | POSITIONS | ENGINE | MATCH),        /* positions */
     LENIENT = READING & ~(VIEW | DEAL) /* what those read has no leniencies */
 };
 
@@ -419,9 +420,33 @@ const command_row command_rows[COMMANDS] = {
             "echo '{\"best\":\"startpos\",\"nodes\":10000}' | forsyth engine --json",
             GROUP_PLAY,
         },
+    [CMD_MATCH] =
+        {
+            "match",
+            "WHO WHO...",
+            "play games between levels, limits and engines, and measure the strength",
+            "Plays games, prints a line for each unless standard output is a terminal, and at the "
+            "end for each player: games won, drawn and lost, the score, the Elo difference to the "
+            "others with its margin of 95 %, and the likelihood of being stronger (LOS). WHO is a "
+            "level (easy, medium, hard, elo:1800), 'full' for the search without limits of its "
+            "own, a limit (nodes:20000, depth:6, time:0.1), or the command of a UCI engine. All "
+            "but one of --clock, --time, --nodes and --depth are left out; they are for those who "
+            "have no limit of their own, and default to '--time 0.1'. Each opening or deal is "
+            "played once from every seat. An engine that hangs, ends or plays an illegal move "
+            "forfeits the game, and is started anew for the next one. With -o every game is "
+            "written to the file as soon as it is over; after a Ctrl-C, or worse, --resume goes on "
+            "with the same file. docs/match.md has more.",
+            "forsyth match hard medium --games 20\n"
+            "forsyth match full stockfish --clock 2+0.02 --concurrency 2 -o games.pgn --seed 1\n"
+            "forsyth match full --engine 'other-engine --fast' --nodes 20000 --sprt 0,5\n"
+            "forsyth match nodes:4000 nodes:1000 nodes:1000 --game azul",
+            GROUP_PLAY,
+        },
 };
 
 const option_row option_rows[OPTIONS] = {
+    [OPT_ADJUDICATE] = {"adjudicate", 0, OPTION_FLAG, MATCH, NULL, NULL,
+                        "end games on whose result both players have agreed for some moves"},
     [OPT_ALLOW] =
         {"allow", 0, OPTION_LIST, LENIENT, "LIST", NULL,
          "accept these departures from the notation: names separated by commas, or 'all'"},
@@ -436,12 +461,17 @@ const option_row option_rows[OPTIONS] = {
     [OPT_CASTLING] = {"castling", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
                       "write castling rights as KQkq or as rook files"},
     [OPT_CHECK] = {"check", 0, OPTION_FLAG, RECORDS, NULL, NULL, "report faulty games only"},
+    [OPT_CLOCK] =
+        {"clock", 0, OPTION_TEXT, MATCH, "TIME", NULL,
+         "time for the game and for each move, in seconds: 60+0.5, or 40/60 for 40 moves"},
     [OPT_COLOR] = {"color", 0, OPTION_CHOICE, ALL, "WHEN", "auto|always|never",
                    "use colours; auto: only on a terminal, and not if NO_COLOR is set"},
     [OPT_COLUMN] = {"column", 0, OPTION_TEXT, READING, "COLUMN", NULL,
                     "read the position from this column: a number, or a name in the first line"},
     [OPT_COLUMNS] = {"columns", 0, OPTION_TEXT, POSITIONS, "LIST", NULL,
                      "what to print: text,move,san,ply,result,eval,game; default text"},
+    [OPT_CONCURRENCY] = {"concurrency", 0, OPTION_NUMBER, MATCH, "N", "1..256",
+                         "games to play side by side; default 1"},
     [OPT_COORDINATES] = {"coordinates", 0, OPTION_CHOICE, SHOW, "WORD", "yes|no",
                          "pictures: name files and rows; default yes"},
     [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES | UNIQ | FILTER, NULL, NULL,
@@ -450,13 +480,15 @@ const option_row option_rows[OPTIONS] = {
                       "pack the move counters, or leave them out to save space"},
     [OPT_DELIMITER] = {"delimiter", 0, OPTION_TEXT, READING, "BYTE", NULL,
                        "what separates columns, instead of what the first line tells"},
-    [OPT_DEPTH] = {"depth", 0, OPTION_NUMBER, BEST, "N", "1..120",
+    [OPT_DEPTH] = {"depth", 0, OPTION_NUMBER, BEST | MATCH, "N", "1..120",
                    "look so many moves ahead, and further where something happens"},
     [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY | VIEW | DEAL, "NAME", NULL,
                      "the notation to write"},
     [OPT_DIVIDE] = {"divide", 0, OPTION_FLAG, PERFT, NULL, NULL,
                     "print the count for each first move"},
     [OPT_EACH] = {"each", 0, OPTION_FLAG, APPLY, NULL, NULL, "print the position after every move"},
+    [OPT_ENGINE] = {"engine", 0, OPTION_TEXT, MATCH, "COMMAND", NULL,
+                    "one more player: the command of a UCI engine"},
     [OPT_EP] =
         {"ep", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
          "write the en passant square always, if a capture is legal, or if a pawn stands ready"},
@@ -472,11 +504,11 @@ const option_row option_rows[OPTIONS] = {
                       "the first position, by the number of moves before it; default 0"},
     [OPT_GAME] = {"game", 0, OPTION_CHOICE, ALL & ~(RECORDS | POSITIONS), "NAME", NULL,
                   "the game, instead of recognising it from the text"},
-    [OPT_GAMES] = {"games", 0, OPTION_NUMBER, PLAYOUT, "N", "1..1000000000000",
-                   "number of games; default 1000"},
+    [OPT_GAMES] = {"games", 0, OPTION_NUMBER, PLAYOUT | MATCH, "N", "1..1000000000000",
+                   "number of games; default 1000, and 100 in 'match'"},
     [OPT_HAS] = {"has", 0, OPTION_TEXT, FILTER, "PATTERN", NULL,
                  "the position matches this pattern, such as 'P@e4 n@f6 pieces<=20'"},
-    [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT | BEST | ENGINE, "MB", "0..1048576",
+    [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT | BEST | ENGINE | MATCH, "MB", "0..1048576",
                   "memory in MiB for finding transpositions, which saves much work"},
     [OPT_HELP] = {"help", 'h', OPTION_FLAG, ALL, NULL, NULL, "show this help"},
     [OPT_IN_CHECK] = {"in-check", 0, OPTION_CHOICE, FILTER, "ANSWER", "yes|no",
@@ -485,7 +517,7 @@ const option_row option_rows[OPTIONS] = {
                     "print the lines that do not satisfy all conditions"},
     [OPT_JSON] = {"json", 0, OPTION_FLAG,
                   SHOW | CHECK | STATS | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL |
-                      PLAYOUT | RECORDS | POSITIONS | BOOK | BEST | ENGINE,
+                      PLAYOUT | RECORDS | POSITIONS | BOOK | BEST | ENGINE | MATCH,
                   NULL, NULL, "print JSON, one object a line"},
     [OPT_LAST_MOVE] = {"last-move", 0, OPTION_TEXT, SHOW, "MOVE", NULL,
                        "pictures: tint the squares of this move, such as e2e4"},
@@ -501,10 +533,12 @@ const option_row option_rows[OPTIONS] = {
                        "how many games must have a move of the book; default 3"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
                    "play these moves first, such as 'e4 e5', so that repetition is seen"},
-    [OPT_NODES] = {"nodes", 0, OPTION_NUMBER, BEST, "N", "1..1000000000000",
+    [OPT_NODES] = {"nodes", 0, OPTION_NUMBER, BEST | MATCH, "N", "1..1000000000000",
                    "look at so many positions, so that the answer is always the same"},
     [OPT_NO_DUPLICATES] = {"no-duplicates", 0, OPTION_FLAG, POSITIONS, NULL, NULL,
                            "print positions with the same identity key once"},
+    [OPT_OPENINGS] = {"openings", 0, OPTION_FILE, MATCH, "FILE", NULL,
+                      "begin at the positions of this file, in turn"},
     [OPT_OUTPUT] = {"output", 'o', OPTION_FILE, ALL, "FILE", NULL,
                     "write to this file, which is replaced unless reading or writing fails"},
     [OPT_OVER] = {"over", 0, OPTION_CHOICE, FILTER, "ANSWER", "yes|no", "the game is over, or not"},
@@ -514,6 +548,8 @@ const option_row option_rows[OPTIONS] = {
                     "number of pieces on the board: 3..7, 16.., ..7 or 5"},
     [OPT_PLAYERS] = {"players", 0, OPTION_NUMBER, DEAL | PLAYOUT, "N", "2..4",
                      "number of players of a new game; default 2"},
+    [OPT_PLIES] = {"plies", 0, OPTION_NUMBER, MATCH, "N", "0..100",
+                   "random moves to an even opening; default 8, and 0 in a game that is dealt"},
     [OPT_PLY] = {"ply", 0, OPTION_TEXT, FILTER, "RANGE", NULL,
                  "moves of both sides before the position: 16..40, 16.., ..40 or 16"},
     [OPT_PNG] = {"png", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as PNG"},
@@ -525,15 +561,19 @@ const option_row option_rows[OPTIONS] = {
                    "no notes and no progress on standard error, only what is wrong"},
     [OPT_RECORDS] = {"records", 0, OPTION_FLAG, PLAYOUT, NULL, NULL,
                      "print the games themselves instead, as 'games' reads them"},
+    [OPT_RESUME] = {"resume", 0, OPTION_FLAG, MATCH, NULL, NULL,
+                    "count the games of --output, and play those that are missing"},
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
     [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES | APPLY | BOOK | BEST, NULL, NULL,
                  "chess: print the moves in standard algebraic notation, such as Nf3"},
-    [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT | SAMPLE | SHUFFLE, "N",
+    [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT | SAMPLE | SHUFFLE | MATCH, "N",
                   "0..18446744073709551615",
                   "draw at random; the same seed draws the same everywhere"},
     [OPT_SIZE] = {"size", 0, OPTION_NUMBER, SHOW, "N", "16..4096",
                   "pictures: width in pixels of one position"},
     [OPT_SOUND] = {"sound", 0, OPTION_FLAG, FILTER, NULL, NULL, "the position breaks no rule"},
+    [OPT_SPRT] = {"sprt", 0, OPTION_TEXT, MATCH, "ELO0,ELO1", NULL,
+                  "end when the first player is known to be better by ELO1, or only by ELO0"},
     [OPT_STATS] = {"stats", 0, OPTION_FLAG,
                    CHECK | FMT | FIX | KEY | CONVERT | CHOOSING | RECORDS | POSITIONS, NULL, NULL,
                    "print totals on standard error at the end"},
@@ -544,7 +584,7 @@ const option_row option_rows[OPTIONS] = {
                    "pictures: colours; default brown"},
     [OPT_THREADS] = {"threads", 'j', OPTION_NUMBER, TABLES | PERFT | PLAYOUT | BEST | ENGINE, "N",
                      "1..256", "number of threads"},
-    [OPT_TIME] = {"time", 0, OPTION_SECONDS, BEST, "SECONDS", NULL,
+    [OPT_TIME] = {"time", 0, OPTION_SECONDS, BEST | MATCH, "SECONDS", NULL,
                   "for each position; default 1, or no limit with --nodes or --depth"},
     [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "target format"},
     [OPT_TOP] = {"top", 0, OPTION_NUMBER, BEST, "N", "1..896", "how many moves; default 10"},
@@ -554,7 +594,7 @@ const option_row option_rows[OPTIONS] = {
                   "who is to move, such as white or player-0; or chance"},
     [OPT_UNIFORM] = {"uniform", 0, OPTION_FLAG, BOOK, NULL, NULL,
                      "give all moves of the book the weight 1"},
-    [OPT_VARIANT] = {"variant", 0, OPTION_CHOICE, DEAL, "NAME", NULL,
+    [OPT_VARIANT] = {"variant", 0, OPTION_CHOICE, DEAL | MATCH, "NAME", NULL,
                      "chess: 960 draws one of the start positions of Chess960"},
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
                      "also name sound positions, and list all findings, including notes"},

@@ -571,6 +571,7 @@ const char *options_output(const settings *s)
 {
     const char *file = s->value[OPT_OUTPUT];
     if (file == NULL || strcmp(file, "-") == 0 || options_folder(s) != NULL) return NULL;
+    if (s->command == CMD_MATCH) return NULL; /* its records go there, one by one */
     return file;
 }
 

@@ -28,5 +28,6 @@ int cmd_positions(const settings *s);
 int cmd_book(const settings *s);
 int cmd_best(const settings *s);
 int cmd_engine(const settings *s);
+int cmd_match(const settings *s);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "commands.h"
 #include "random_games.h"
+#include "seeds.h"
 #include "../input/input.h"
 #include "../threads/interrupt.h"
 #include "../threads/task_pool.h"
@@ -41,18 +42,9 @@ static void begin(fy_position *out, const playing *p, uint64_t *random)
         fy_start(out, p->game);
 }
 
-/* Seeds that have nothing in common for games that follow each other. */
-static uint64_t seed_of(const playing *p, uint64_t number)
-{
-    uint64_t x = p->seed ^ (number + 1) * UINT64_C(0xd6e8feb86659fd93);
-    x = (x ^ x >> 32) * UINT64_C(0xd6e8feb86659fd93);
-    x = (x ^ x >> 32) * UINT64_C(0xd6e8feb86659fd93);
-    return x ^ x >> 32;
-}
-
 static void play_one(totals *t, const playing *p, uint64_t number)
 {
-    uint64_t random = seed_of(p, number);
+    uint64_t random = seed_numbered(p->seed, number);
     fy_position pos;
     begin(&pos, p, &random);
     t->moves += fy_playout(&pos, p->game, &random, MOVES_MAX);
@@ -200,7 +192,7 @@ static void play_all(playing *p)
 static void begin_numbered(fy_position *out, uint64_t *random, const void *context, uint64_t number)
 {
     const playing *p = context;
-    *random = seed_of(p, number);
+    *random = seed_numbered(p->seed, number);
     begin(out, p, random);
 }
 

@@ -19,6 +19,7 @@ play:
   perft      count all move sequences of a given length
   best       find the best moves
   engine     be an engine: UCI, or JSON lines
+  match      play games between levels, limits and engines, and measure the strength
 
 many lines:
   stats      count positions, faults and broken rules

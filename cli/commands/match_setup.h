@@ -1,0 +1,65 @@
+/* A match: who plays, and how. Games are numbered from 0. As many as there are players have the
+ * same opening, and in each of them everybody has another seat. */
+#ifndef CLI_MATCH_SETUP_H
+#define CLI_MATCH_SETUP_H
+
+#include "../engine/game_loop.h"
+#include "../options.h"
+#include "match_openings.h"
+
+typedef struct match {
+    const settings *s;
+    const fy_game *game;
+    int players;
+    player_who who[FY_SEATS_MAX];
+    fy_time_control time;
+    char limit[64]; /* of those who have none of their own, as the records tell it */
+    size_t megabytes;
+    uint32_t style; /* of moves in UCI */
+    match_openings openings;
+    uint64_t seed, games;
+    unsigned concurrency;
+    bool adjudicates, has_test;
+    double elo0, elo1; /* of the test */
+} match;
+
+/* Reads the options. 0, or the exit code after saying what is wrong. Either way the match is to be
+ * forgotten in the end. */
+int match_setup(match *out, const settings *s);
+void match_forget(match *m);
+
+/* The number of the player who has a seat in a game. */
+static inline int match_player(const match *m, uint64_t number, int seat)
+{
+    return (int)(((uint64_t)seat + number) % (uint64_t)m->players);
+}
+
+static inline const char *match_name(const match *m, uint64_t number, int seat)
+{
+    return m->who[match_player(m, number, seat)].text;
+}
+
+static inline uint64_t match_opening_number(const match *m, uint64_t number)
+{
+    return number / (uint64_t)m->players;
+}
+
+/* What a share of the victory is counted in: it can be divided among two, three or four. */
+enum { MATCH_WHOLE = 12 };
+
+/* How a game ended, for each seat. */
+typedef struct match_result {
+    uint8_t shares[FY_SEATS_MAX]; /* of MATCH_WHOLE */
+} match_result;
+
+/* A game that is over. */
+typedef struct match_ending {
+    match_result result;
+    fy_outcome outcome;
+    size_t plies;
+    fy_position end;
+    int failed; /* the seat that has forfeited it, or FY_NOBODY */
+    char reason[192];
+} match_ending;
+
+#endif
