@@ -11,7 +11,7 @@
 # So it is within the tool, whose files moreover never need each other in a circle, a .c file and
 # its header being one:
 #
-#   output <- threads <- input <- engine <- commands <- main
+#   output <- threads <- input <- engine <- play <- commands <- main
 #   output <- options <- input
 set -eu
 cd "$(dirname "$0")/../.."
@@ -34,7 +34,8 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
         sees["options"] = sees["output"] "options "
         sees["input"] = sees["threads"] "options input "
         sees["engine"] = sees["input"] "engine "
-        sees["commands"] = sees["engine"] "commands "
+        sees["play"] = sees["engine"] "play "
+        sees["commands"] = sees["play"] "commands "
         sees["main"] = sees["commands"]
     }
     function room(path) {
