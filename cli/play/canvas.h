@@ -39,8 +39,7 @@ typedef enum ground {
 } ground;
 
 typedef struct cell {
-    char glyph
-        [12]; /* UTF-8 of one character, with what combines; "" is the right half of the one before */
+    char glyph[12]; /* UTF-8 of one character with what combines; "" is a right half */
     unsigned char ink, ground;
     bool bold;
 } cell;

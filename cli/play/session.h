@@ -1,6 +1,6 @@
-/* A game at this terminal: its host, who sits on the seats, bots that think in threads of their own,
- * and the file that keeps all of it. It knows nothing of screens: plain.c and screen.c show it and
- * tell it what the person typed.
+/* A game at this terminal: its host, who sits on the seats, bots that think in threads of their
+ * own, and the file that keeps all of it. It knows nothing of screens: plain.c and screen.c show it
+ * and tell it what the person typed.
  *
  * One thread calls all of these. A game with secrets is shown as `session_seat` may see it, and all
  * that leaves a session as text is that, too, until the game is over.
