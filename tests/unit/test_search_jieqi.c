@@ -137,6 +137,7 @@ static void the_third_occurrence_and_the_last_ply_without_a_capture_draw(void **
 
 typedef struct asked {
     uint64_t times, stop_at, nodes;
+    uint32_t deepest;
 } asked;
 
 static int stop_in_time(void *context)
@@ -147,7 +148,9 @@ static int stop_in_time(void *context)
 
 static void note_asked(void *context, const fy_search_report *report)
 {
-    ((asked *)context)->nodes = report->nodes;
+    asked *a = context;
+    a->nodes = report->nodes;
+    a->deepest = report->deepest;
 }
 
 static void limits_are_kept(void **state)
@@ -515,6 +518,27 @@ static void every_view_that_parses_can_be_searched(void **state)
     searcher_close(s);
 }
 
+/* Without rules on repetition a line of checks goes on for as long as the search lets it. */
+static void the_longest_line_stays_within_the_memory(void **state)
+{
+    (void)state;
+    enum { BEHIND = 1024 };
+    searcher *s = searcher_open("jieqi", TABLE);
+    asked a = {0};
+    fy_best best;
+    free(s->memory.own);
+    s->memory.own = calloc(1, s->memory.own_size + BEHIND);
+    memset((char *)s->memory.own + s->memory.own_size, 1, BEHIND);
+    searcher_set(s, "9/3xxx3/4kx3/9/1x7/9/9/1e3K3/9/9 -:- b r");
+    s->line.jieqi.rules = (fy_jieqi_rules){0};
+    s->limits = (fy_search_limits){.nodes = 60000, .report = note_asked, .context = &a};
+    searcher_best(s, &best, 1);
+    assert_int_equal(a.deepest, FY_SEARCH_DEPTH_MAX + 7);
+    for (size_t i = 0; i < BEHIND; i++)
+        assert_int_equal(((char *)s->memory.own)[s->memory.own_size + i], 1);
+    searcher_close(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -529,6 +553,7 @@ int main(void)
         cmocka_unit_test(the_value_is_the_same_with_colours_exchanged),
         cmocka_unit_test(two_tables_with_the_same_view_give_the_same_answer),
         cmocka_unit_test(every_view_that_parses_can_be_searched),
+        cmocka_unit_test(the_longest_line_stays_within_the_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

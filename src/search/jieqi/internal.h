@@ -90,10 +90,9 @@ typedef struct fy__jieqi_search {
     uint8_t checks[FY__JIEQI_BEFORE + FY__JIEQI_PLIES];
     int before; /* how many of them came before the first */
 
-    int16_t history[128][256];  /* by piece and target */
-    int16_t captures[128][256]; /* the same for captures */
-    fy__jieqi_frame
-        frames[2 + FY__JIEQI_PLIES]; /* two before the first, so that each has two before it */
+    int16_t history[128][256];                       /* by piece and target */
+    int16_t captures[128][256];                      /* the same for captures */
+    fy__jieqi_frame frames[2 + FY__JIEQI_PLIES + 1]; /* each has two before and one behind it */
 } fy__jieqi_search;
 
 FY__INLINE fy__jieqi_frame *fy__jieqi_frame_at(fy__jieqi_search *s, int ply)

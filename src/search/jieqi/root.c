@@ -133,7 +133,7 @@ static void prepare(fy__jieqi_search *s, const fy_jieqi_line *line, const fy_sea
     s->stopped = s->deepest = 0;
     s->plain = (limits->flags & FY_SEARCH_PLAIN) != 0;
     fy__table_open(&s->table, memory, ++s->searches);
-    for (int ply = -2; ply < FY__JIEQI_PLIES; ply++) {
+    for (int ply = -2; ply <= FY__JIEQI_PLIES; ply++) {
         fy__jieqi_frame *f = fy__jieqi_frame_at(s, ply);
         f->hop = f->killers[0] = f->killers[1] = 0;
         f->length = 0;
