@@ -85,7 +85,8 @@ FY_API int fy_host_turn(const fy_host *h);
 /* Plays a move of a seat, and what chance has to draw after it. An offer of another seat is thereby
  * declined, and so is a takeback that somebody has asked for.
  *
- * Faults: FY_HOST_OVER; FY_HOST_NOT_TURN; FY_LINE_FULL; or why the move is illegal. */
+ * Faults: FY_NO_SUCH_PLAYER; FY_HOST_OVER; FY_HOST_NOT_TURN; FY_LINE_FULL if there is no room for
+ * the move and for what chance draws; or why the move is illegal. Nothing is played then. */
 FY_API FY_MUST_USE fy_result fy_host_play(fy_host *h, int seat, fy_move move, uint64_t now);
 
 /* The same for a move as text, read as that seat sees the position. */
@@ -162,7 +163,8 @@ FY_API FY_MUST_USE fy_result fy_host_refuse(fy_host *h, int seat);
 FY_API void fy_host_set_easy(fy_host *h, int seat, int easy);
 
 /* Plays what was taken back again, up to where it is the seat's turn or as far as it goes. All
- * others must be easy. FY_HOST_NO_REDO, FY_HOST_NOT_AGREED. */
+ * others must be easy. Offers and requests are thereby declined. FY_HOST_NO_REDO,
+ * FY_HOST_NOT_AGREED. */
 FY_API FY_MUST_USE fy_result fy_host_redo(fy_host *h, int seat, uint64_t now);
 
 #ifdef __cplusplus

@@ -89,12 +89,18 @@ fy_result fy_host_play(fy_host *h, int seat, fy_move move, uint64_t now)
     if (bars != FY_OK) return (fy_result){bars, 0};
     if (fy_host_turn(h) != seat) return (fy_result){FY_HOST_NOT_TURN, 0};
     fy__host_charge(h, now);
+    const fy_host before = *h;
     const fy_result played = fy__host_push(h, move);
     if (played.code != FY_OK) return played;
     fy__host_press(h, seat);
     h->draws &= fy__host_bit(seat);
     h->asker = FY_NOBODY;
-    return fy__host_settle(h);
+    const fy_result settled = fy__host_settle(h);
+    if (settled.code != FY_OK) { /* chance has no room: as if nothing had been played */
+        *h = before;
+        h->undone = 0;
+    }
+    return settled;
 }
 
 fy_result fy_host_play_text(fy_host *h, int seat, const char *text, size_t len, uint64_t now)

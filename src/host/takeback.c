@@ -84,6 +84,8 @@ fy_result fy_host_redo(fy_host *h, int seat, uint64_t now)
     if ((h->easy | fy__host_bit(seat)) != fy__host_all(h))
         return (fy_result){FY_HOST_NOT_AGREED, 0};
     fy__host_charge(h, now);
+    h->draws = 0;
+    h->asker = FY_NOBODY;
     do {
         const fy_host_move next = h->moves[h->count];
         const fy_result played = fy__host_push(h, next.move);

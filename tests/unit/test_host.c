@@ -155,6 +155,34 @@ static void a_full_line_is_told(void **state)
     assert_int_equal(say(&h, 1, "e6e5", 0), FY_CHESS_NO_PIECE);
 }
 
+/* The last move of a round is only played where the deal after it has room, too. */
+static void a_move_without_room_for_chance_is_not_played(void **state)
+{
+    (void)state;
+    fy_host h;
+    fy_position pos, before, after;
+    uint64_t random = 2;
+    host_new(&h, game_of("azul"), 2, 4);
+    while (h.count < 2 || h.moves[h.count - 1].seat >= 0) play_any(&h, &random);
+    const size_t last = h.count - 2;
+    const int seat = h.moves[last].seat;
+    static fy_host_move played[ROOM];
+    memcpy(played, moves, sizeof played);
+    pos = h.start;
+    assert_int_equal(fy_host_start(&h, h.game, &pos, 4, steps, moves, last + 1).code, FY_OK);
+    for (int s = 0; s < 2; s++) fy_host_set_time(&h, s, (fy_time_control){1000, 100, 0});
+    for (size_t i = h.count; i < last; i++)
+        assert_int_equal(fy_host_play(&h, played[i].seat, played[i].move, 0).code, FY_OK);
+    view_of(&before, &h, seat, last);
+    const uint64_t left = h.seats[seat].left;
+    assert_int_equal(fy_host_play(&h, seat, played[last].move, 0).code, FY_LINE_FULL);
+    assert_int_equal(h.count, last);
+    assert_int_equal(fy_host_turn(&h), seat);
+    assert_true(h.seats[seat].left == left);
+    view_of(&after, &h, seat, last);
+    assert_same(h.game, &before, &after);
+}
+
 /* ---- clocks ------------------------------------------------------------------------------ */
 
 static void clocks_go_for_who_is_to_move(void **state)
@@ -306,7 +334,10 @@ static void an_easy_seat_need_not_be_asked(void **state)
     assert_int_equal(fy_host_take_back(&h, 0, 0).code, FY_OK);
     assert_int_equal(h.count, 2);
     assert_false(h.outcome.over);
-    assert_int_equal(fy_host_redo(&h, 0, 0).code, FY_OK);
+    assert_int_equal(fy_host_take_back(&h, 1, 0).code, FY_OK); /* 0 has to agree, */
+    assert_int_equal(h.asker, 1);
+    assert_int_equal(fy_host_redo(&h, 0, 0).code, FY_OK); /* and does not */
+    assert_int_equal(h.asker, FY_NOBODY);
     assert_int_equal(h.outcome.code, FY_CHECKMATE);
     assert_int_equal(h.undone, 0);
     assert_int_equal(fy_host_take_back(&h, 0, 0).code, FY_OK);
@@ -364,6 +395,7 @@ int main(void)
         cmocka_unit_test(whole_games_are_told_to_each_seat),
         cmocka_unit_test(any_position_is_hosted_or_refused),
         cmocka_unit_test(a_full_line_is_told),
+        cmocka_unit_test(a_move_without_room_for_chance_is_not_played),
         cmocka_unit_test(clocks_go_for_who_is_to_move),
         cmocka_unit_test(a_move_that_comes_too_late_does_not_count),
         cmocka_unit_test(draws_are_offered_declined_and_agreed),
