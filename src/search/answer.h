@@ -22,6 +22,13 @@ FY__INLINE int fy__has_rank(const fy_best *ranked, size_t count, fy_move move)
     return 0;
 }
 
+/* Of the first moves the one to try first: that which had the rank when it was last searched. So a
+ * search that is stopped has seen it, and only puts another in its place that is better. */
+FY__INLINE fy_move fy__first_of_rank(const fy_best *ranked, size_t rank, fy_move known)
+{
+    return ranked[rank].depth > 0 ? ranked[rank].move : known;
+}
+
 /* Puts what was found in its place; the move may have had a lower rank before. */
 FY__INLINE void fy__rank_best(fy_best *out, size_t rank, size_t count, const fy_best *found)
 {

@@ -185,6 +185,7 @@ int fy__azul_search_node(fy__azul_search *s, int ply, int alpha, int beta, int d
     if (azul_is_decided(s, &n, &score)) return score;
     n.key = fy__azul_key_of(s, n.f);
     if (azul_is_known(s, &n, &known, &score)) return score;
+    if (ply == 0) known.move = fy__first_of_rank(s->taken, s->taken_count, known.move);
     fy__azul_list(s, n.f, known.move, ply == 0);
     choose_moves(s, &n);
     return azul_search_moves(s, &n);

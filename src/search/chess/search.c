@@ -6,6 +6,7 @@
  * so good that even passing is good enough, or so bad that no quiet move will help.
  *
  * With `plain` none of this is asked, and what is left is alpha-beta. */
+#include "../answer.h"
 #include "../numbers.h"
 #include "internal.h"
 
@@ -231,8 +232,7 @@ static int is_left_out(const fy__chess_search *s, const node *n, fy_move move)
 {
     if (move == n->f->excluded) return 1;
     if (n->ply > 0) return 0;
-    for (size_t i = 0; i < s->taken_count; i++)
-        if (s->taken[i].move == move) return 1;
+    if (fy__has_rank(s->taken, s->taken_count, move)) return 1;
     for (size_t i = 0; i < s->allowed_count; i++)
         if (s->allowed[i] == move) return 0;
     return 1;
@@ -303,6 +303,7 @@ int fy__search(fy__chess_search *s, int ply, int alpha, int beta, int depth, int
     f->length = 0;
     f[2].killers[0] = f[2].killers[1] = 0;
     if (is_decided(s, &n, &score) || is_known(s, &n, &score)) return score;
+    if (ply == 0) n.known.move = fy__first_of_rank(s->taken, s->taken_count, n.known.move);
     value_node(s, &n);
     n.improving = !f->in_check && f[-2].value != FY__NO_VALUE && f->value > f[-2].value;
     if (!s->plain && depth >= 4 && (n.pv || cut) && f->excluded == 0 && n.known.move == 0)

@@ -9,6 +9,7 @@
  * so what is expected of a node does not follow from its window, and is an argument (kind).
  *
  * With `plain` none of this is asked, and what is left is alpha-beta and the bounds of reveal.c. */
+#include "../answer.h"
 #include "../numbers.h"
 #include "internal.h"
 
@@ -185,8 +186,7 @@ static int search_hop(fy__jieqi_search *s, jieqi_node *n, fy_move hop, int rate,
 static int is_unwanted(const fy__jieqi_search *s, const jieqi_node *n, fy_move hop)
 {
     if (n->ply > 0) return 0;
-    for (size_t i = 0; i < s->taken_count; i++)
-        if (s->taken[i].move == hop) return 1;
+    if (fy__has_rank(s->taken, s->taken_count, hop)) return 1;
     for (size_t i = 0; i < s->allowed_count; i++)
         if (s->allowed[i] == hop) return 0;
     return 1;
@@ -264,6 +264,7 @@ int fy__jieqi_node(fy__jieqi_search *s, int ply, int alpha, int beta, int depth,
     f->length = 0;
     f[1].killers[0] = f[1].killers[1] = 0;
     if (jieqi_decided(s, &n, &score) || jieqi_known(s, &n, &score)) return score;
+    if (ply == 0) n.known.move = fy__first_of_rank(s->taken, s->taken_count, n.known.move);
     jieqi_value_node(s, &n);
     n.improving = !f->in_check && f[-2].value != FY__JIEQI_NO_VALUE && f->value > f[-2].value;
     if (!s->plain && depth >= 4 && kind != FY__ALL_NODE && n.known.move == 0) n.depth--;
