@@ -31,7 +31,8 @@ enum {
     FY__JIEQI_MATED_SOON = FY__JIEQI_MATE - 2 * FY__JIEQI_PLIES,
     FY__JIEQI_INFINITE = FY__JIEQI_MATE + 1,
     FY__JIEQI_NO_VALUE = -FY__JIEQI_INFINITE, /* in check a position is not valued */
-    FY__JIEQI_RULED = 25000                   /* won because the other side keeps checking */
+    FY__JIEQI_RULED = 25000,                  /* won because the other side keeps checking */
+    FY__JIEQI_UNPROVED = 26000 /* won unless a piece that was not turned over helps */
 };
 
 /* What is expected of a node: a score within the window, one at beta or above, or none above
@@ -103,6 +104,14 @@ FY__INLINE fy__jieqi_frame *fy__jieqi_frame_at(fy__jieqi_search *s, int ply)
 FY__INLINE int fy__is_proved(int score)
 {
     return score >= FY__JIEQI_MATED_SOON || score <= -FY__JIEQI_MATED_SOON;
+}
+
+/* The score of a move for its side, if the piece that it turns over was left face down. There it
+ * cannot move, though what it is might save its side: so a loss is not proved. A win is. */
+FY__INLINE int fy__left_face_down(fy_move hop, int score)
+{
+    const int is_lost = hop & FY__TURNS_OVER && score <= -FY__JIEQI_MATED_SOON;
+    return is_lost ? -FY__JIEQI_UNPROVED : score;
 }
 
 /* What a piece on the board is worth in an exchange. */

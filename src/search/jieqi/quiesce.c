@@ -24,7 +24,7 @@ static int quiesce_hops(fy__jieqi_search *s, int ply, int alpha, int beta, int b
             continue; /* one way out of check is enough to know that there is one */
         }
         fy__jieqi_make(s, ply, hop);
-        const int score = -fy__jieqi_quiesce(s, ply + 1, -beta, -alpha);
+        const int score = fy__left_face_down(hop, -fy__jieqi_quiesce(s, ply + 1, -beta, -alpha));
         fy__jieqi_unmake(s, ply);
         if (s->stopped) return 0;
         if (score > best) best = score;

@@ -152,7 +152,8 @@ static int search_after(fy__jieqi_search *s, const jieqi_node *n, int alpha, int
 {
     const int turns = (n->f->hop & FY__TURNS_OVER) != 0;
     if (turns && (depth > 0 || s->plain)) return fy__reveal(s, n->ply, alpha, beta, depth, kind);
-    return -fy__jieqi_node(s, n->ply + 1, -beta, -alpha, depth, kind);
+    return fy__left_face_down(n->f->hop,
+                              -fy__jieqi_node(s, n->ply + 1, -beta, -alpha, depth, kind));
 }
 
 /* A first look at a move that comes late: at less depth, with the piece face down. */
@@ -163,6 +164,7 @@ static int is_hopeless(fy__jieqi_search *s, const jieqi_node *n, int depth, int 
     if (reduction <= 0) return 0;
     *score = -fy__jieqi_node(s, n->ply + 1, -n->alpha - 1, -n->alpha, depth - reduction,
                              FY__CUT_NODE);
+    *score = fy__left_face_down(n->f->hop, *score);
     return s->stopped || *score <= n->alpha;
 }
 
