@@ -166,13 +166,14 @@ static int within(int value, int most)
     return value > most ? most : value < -most ? -most : value;
 }
 
-/* The game is over. Of two players one has won for certain; with more, the others might have played
- * another way, and it is only worth much. */
+/* The game is over. Of two players one has won for certain, unless one of them can place a tile in
+ * another way; with more, the others might have played another way. Then it is only worth much. */
 static int value_of_result(const fy__azul_search *s, const fy__azul_frame *f)
 {
     const fy__azul_worth *own = &f->worth[s->me];
-    int best = INT32_MAX;
+    int best = INT32_MAX, is_guess = s->players > 2;
     for (int p = 0; p < s->players; p++) {
+        is_guess |= f->worth[p].is_guess;
         if (p == s->me) continue;
         const int ahead = (own->points - f->worth[p].points) / FY__POINT;
         const int by_rows = own->rows - f->worth[p].rows;
@@ -183,7 +184,7 @@ static int value_of_result(const fy__azul_search *s, const fy__azul_frame *f)
                                     : 0;
         if (score < best) best = score;
     }
-    if (s->players == 2) return best;
+    if (!is_guess) return best;
     const int margin = best > 0 ? best - FY_SEARCH_WON : best < 0 ? best + FY_SEARCH_WON : 0;
     const int sure = best > 0 ? FY__AZUL_VALUE_MAX / 5 : best < 0 ? -FY__AZUL_VALUE_MAX / 5 : 0;
     return sure + within(margin, FY__AZUL_VALUE_MAX / 2 / FY__POINT) * FY__POINT;

@@ -102,8 +102,9 @@ static int best_column(uint32_t tiles, int row, unsigned columns)
 }
 
 /* Tiles the wall, pays for the floor and gives the score, which may be below 0. The lines that were
- * full are empty. */
-static int tile_seat(fy__azul_seat *seat, fy__lines *lines)
+ * full are empty. Where a tile may go to several columns it goes where it scores most at once, which
+ * is not always the best. */
+static int tile_seat(fy__azul_seat *seat, fy__lines *lines, uint8_t *is_guess)
 {
     int score = seat->score;
     for (int row = 0; row < FY_AZUL_ROWS; row++) {
@@ -115,6 +116,7 @@ static int tile_seat(fy__azul_seat *seat, fy__lines *lines)
             *lines = fy__drop(*lines, count);
             continue;
         }
+        if (fy__more_than_one(columns)) *is_guess = 1;
         const int column = best_column(seat->tiles, row, columns);
         score += points_for(seat->tiles, row, column);
         seat->tiles |= 1u << (5 * row + column);
@@ -205,7 +207,7 @@ fy__azul_worth fy__azul_worth_of(const fy__azul_seat *seat, fy__lines lines,
                                  int counts[FY__AZUL_TERMS]) /* NOLINT: they are counted up */
 {
     valuing v = {.seat = *seat, .weights = weights, .counts = counts};
-    const int score = tile_seat(&v.seat, &lines);
+    const int score = tile_seat(&v.seat, &lines, &v.worth.is_guess);
     v.worth.points = score > 0 ? score * FY__POINT : 0;
     v.worth.debt = score < 0 ? -score * FY__POINT : 0;
     add_lines(&v, lines);

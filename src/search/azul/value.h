@@ -71,6 +71,7 @@ typedef struct fy__azul_worth {
     int32_t early, late; /* the potential                                 */
     uint8_t most;        /* tiles in the fullest row: 5 ends the game     */
     uint8_t rows;        /* that are finished                             */
+    uint8_t is_guess;    /* a tile could have gone to another column      */
 } fy__azul_worth;
 
 void fy__azul_take_seat(fy__azul_seat *out, const fy_azul *pos, int player);
