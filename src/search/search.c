@@ -39,6 +39,8 @@ fy_result fy_search_best(fy_best *out, size_t *count, const fy_line *line, const
     if (now.over) return (fy_result){now.code, 0};
     fy_position pos;
     fy_line_position(&pos, line, game);
+    const uint32_t refusal = fy_refusal(game, &pos);
+    if (refusal != FY_OK) return (fy_result){refusal, 0};
     if (fy_turn(game, &pos) == FY_CHANCE) return (fy_result){FY_SEARCH_CHANCE, 0};
     return row->best(out, count, line, limits, memory);
 }

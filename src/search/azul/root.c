@@ -112,7 +112,6 @@ fy_result fy__azul_best(fy_best *out, size_t *count, const fy_azul *pos,
                         const fy__azul_weight weights[FY__AZUL_TERMS])
 {
     fy__azul_search *s = memory->own;
-    if (pos->partial) return (fy_result){FY_AZUL_IS_PARTIAL, 0};
     s->limits = limits;
     s->weights = weights;
     s->nodes = 0;
