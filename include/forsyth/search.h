@@ -104,8 +104,8 @@ FY_API size_t fy_search_size(const fy_game *game);
  *
  * Faults: FY_SEARCH_NOT_AVAILABLE if the game has no search; FY_NO_SPACE if memory.own is too
  * small; FY_SEARCH_NO_MOVE if none of limits.moves is legal; FY_SEARCH_CHANCE if chance is to move;
- * the code of fy_refusal if no move can be played; and if the game is over, the code of its outcome,
- * such as FY_CHECKMATE. A draw that could be claimed does not end it. */
+ * the code of fy_refusal if no move can be played; and if the game is over, the code of its
+ * outcome, such as FY_CHECKMATE. A draw that could be claimed does not end it. */
 FY_API FY_MUST_USE fy_result fy_search_best(fy_best *out, size_t *count, const fy_line *line,
                                             const fy_game *game, const fy_search_limits *limits,
                                             const fy_search_memory *memory);

@@ -102,8 +102,8 @@ static int best_column(uint32_t tiles, int row, unsigned columns)
 }
 
 /* Tiles the wall, pays for the floor and gives the score, which may be below 0. The lines that were
- * full are empty. Where a tile may go to several columns it goes where it scores most at once, which
- * is not always the best. */
+ * full are empty. Where a tile may go to several columns it goes where it scores most at once,
+ * which is not always best. */
 static int tile_seat(fy__azul_seat *seat, fy__lines *lines, uint8_t *is_guess)
 {
     int score = seat->score;
