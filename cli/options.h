@@ -32,6 +32,7 @@ typedef enum command_id {
     CMD_BEST,
     CMD_ENGINE,
     CMD_MATCH,
+    CMD_ANALYSE,
     COMMANDS
 } command_id;
 
