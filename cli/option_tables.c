@@ -27,11 +27,12 @@ enum {
     BEST = 1u << CMD_BEST,
     ENGINE = 1u << CMD_ENGINE,
     MATCH = 1u << CMD_MATCH,
+    ANALYSE = 1u << CMD_ANALYSE,
     ALL = (1u << COMMANDS) - 1,
-    BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
-    CHOOSING = UNIQ | FILTER | SAMPLE | SHUFFLE,                    /* which lines to print */
-    TABLES = BULK | CHOOSING | CONVERT,                             /* and can be columns */
-    READING = ALL & ~(RECORDS | POSITIONS | ENGINE | MATCH),        /* positions */
+    BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY,    /* for a billion lines */
+    CHOOSING = UNIQ | FILTER | SAMPLE | SHUFFLE,                       /* which lines to print */
+    TABLES = BULK | CHOOSING | CONVERT,                                /* and can be columns */
+    READING = ALL & ~(RECORDS | POSITIONS | ENGINE | MATCH | ANALYSE), /* positions */
     LENIENT = READING & ~(VIEW | DEAL) /* what those read has no leniencies */
 };
 
@@ -442,6 +443,26 @@ const command_row command_rows[COMMANDS] = {
             "forsyth match nodes:4000 nodes:1000 nodes:1000 --game azul",
             GROUP_PLAY,
         },
+    [CMD_ANALYSE] =
+        {
+            "analyse",
+            "[FILE | -]...",
+            "judge each move of games",
+            "Writes the games in export form with a judgement of each move: its score as "
+            "[%eval 0.31], in pawns for the first player or #3 for mate in three, and a mark if "
+            "the move loses much of the expected result: ?! for 10 %, ? for 20 % and ?? for 30 %. "
+            "Behind a move with a mark the better line follows as a variation. Tags, comments, "
+            "variations and marks of the input stay; only scores are replaced. A move is judged "
+            "by what its player could know. With --stats a line for each player follows on "
+            "standard error; with --json there is an object for each move instead. Without "
+            "--time, --nodes, --depth or --level, 50000 positions are looked at for each move "
+            "and the best one, so that the answer is the same on every machine. Faulty games are "
+            "reported and left out. docs/analyse.md has more.",
+            "forsyth analyse game.pgn > judged.pgn\n"
+            "forsyth analyse --time 1 --stats --where 'White=Anna' games.pgn\n"
+            "forsyth analyse --json --nodes 200000 games.pgn | jq 'select(.mark == \"??\")'",
+            GROUP_GAMES,
+        },
 };
 
 const option_row option_rows[OPTIONS] = {
@@ -455,7 +476,8 @@ const option_row option_rows[OPTIONS] = {
     [OPT_ARROW] = {"arrow", 0, OPTION_TEXT, SHOW, "ARROWS", NULL,
                    "pictures: draw arrows, such as e2e4,g1f3"},
     [OPT_ASCII] = {"ascii", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw with plain letters"},
-    [OPT_BOOK] = {"book", 0, OPTION_FILE, BOOK, "FILE", NULL, "the book to look in"},
+    [OPT_BOOK] = {"book", 0, OPTION_FILE, BOOK | BEST | ENGINE, "FILE", NULL,
+                  "the opening book to look in, in the Polyglot format"},
     [OPT_BY] = {"by", 0, OPTION_CHOICE, UNIQ, "WHAT", "full|no-counters|legal-ep|board",
                 "what to compare; default full"},
     [OPT_CASTLING] = {"castling", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
@@ -480,13 +502,15 @@ const option_row option_rows[OPTIONS] = {
                       "pack the move counters, or leave them out to save space"},
     [OPT_DELIMITER] = {"delimiter", 0, OPTION_TEXT, READING, "BYTE", NULL,
                        "what separates columns, instead of what the first line tells"},
-    [OPT_DEPTH] = {"depth", 0, OPTION_NUMBER, BEST | MATCH, "N", "1..120",
+    [OPT_DEPTH] = {"depth", 0, OPTION_NUMBER, BEST | MATCH | ANALYSE, "N", "1..120",
                    "look so many moves ahead, and further where something happens"},
     [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY | VIEW | DEAL, "NAME", NULL,
                      "the notation to write"},
     [OPT_DIVIDE] = {"divide", 0, OPTION_FLAG, PERFT, NULL, NULL,
                     "print the count for each first move"},
     [OPT_EACH] = {"each", 0, OPTION_FLAG, APPLY, NULL, NULL, "print the position after every move"},
+    [OPT_ELO] = {"elo", 0, OPTION_NUMBER, BEST | ENGINE, "N", "1..4000",
+                 "chess: play about as well as that, on the scale of Stockfish's UCI_Elo"},
     [OPT_ENGINE] = {"engine", 0, OPTION_TEXT, MATCH, "COMMAND", NULL,
                     "one more player: the command of a UCI engine"},
     [OPT_EP] =
@@ -502,14 +526,14 @@ const option_row option_rows[OPTIONS] = {
                   "what the input is, instead of recognising it from its first bytes"},
     [OPT_FROM_PLY] = {"from-ply", 0, OPTION_NUMBER, POSITIONS, "N", "0..1000000000",
                       "the first position, by the number of moves before it; default 0"},
-    [OPT_GAME] = {"game", 0, OPTION_CHOICE, ALL & ~(RECORDS | POSITIONS), "NAME", NULL,
+    [OPT_GAME] = {"game", 0, OPTION_CHOICE, ALL & ~(RECORDS | POSITIONS | ANALYSE), "NAME", NULL,
                   "the game, instead of recognising it from the text"},
     [OPT_GAMES] = {"games", 0, OPTION_NUMBER, PLAYOUT | MATCH, "N", "1..1000000000000",
                    "number of games; default 1000, and 100 in 'match'"},
     [OPT_HAS] = {"has", 0, OPTION_TEXT, FILTER, "PATTERN", NULL,
                  "the position matches this pattern, such as 'P@e4 n@f6 pieces<=20'"},
-    [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT | BEST | ENGINE | MATCH, "MB", "0..1048576",
-                  "memory in MiB for finding transpositions, which saves much work"},
+    [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT | BEST | ENGINE | MATCH | ANALYSE, "MB",
+                  "0..1048576", "memory in MiB for finding transpositions, which saves much work"},
     [OPT_HELP] = {"help", 'h', OPTION_FLAG, ALL, NULL, NULL, "show this help"},
     [OPT_IN_CHECK] = {"in-check", 0, OPTION_CHOICE, FILTER, "ANSWER", "yes|no",
                       "the side to move is in check, or not"},
@@ -517,10 +541,12 @@ const option_row option_rows[OPTIONS] = {
                     "print the lines that do not satisfy all conditions"},
     [OPT_JSON] = {"json", 0, OPTION_FLAG,
                   SHOW | CHECK | STATS | FIX | MOVES | APPLY | STATUS | PERFT | KEY | VIEW | DEAL |
-                      PLAYOUT | RECORDS | POSITIONS | BOOK | BEST | ENGINE | MATCH,
+                      PLAYOUT | RECORDS | POSITIONS | BOOK | BEST | ENGINE | MATCH | ANALYSE,
                   NULL, NULL, "print JSON, one object a line"},
     [OPT_LAST_MOVE] = {"last-move", 0, OPTION_TEXT, SHOW, "MOVE", NULL,
                        "pictures: tint the squares of this move, such as e2e4"},
+    [OPT_LEVEL] = {"level", 0, OPTION_CHOICE, BEST | ENGINE | ANALYSE, "NAME", "easy|medium|hard",
+                   "how strong to play; a weaker player sees less"},
     [OPT_MARK] = {"mark", 0, OPTION_TEXT, SHOW, "SQUARES", NULL,
                   "pictures: circle squares, such as d5,e4"},
     [OPT_MATERIAL] = {"material", 0, OPTION_TEXT, FILTER, "LETTERS", NULL,
@@ -533,7 +559,7 @@ const option_row option_rows[OPTIONS] = {
                        "how many games must have a move of the book; default 3"},
     [OPT_MOVES] = {"moves", 0, OPTION_TEXT, STATUS, "MOVES", NULL,
                    "play these moves first, such as 'e4 e5', so that repetition is seen"},
-    [OPT_NODES] = {"nodes", 0, OPTION_NUMBER, BEST | MATCH, "N", "1..1000000000000",
+    [OPT_NODES] = {"nodes", 0, OPTION_NUMBER, BEST | MATCH | ANALYSE, "N", "1..1000000000000",
                    "look at so many positions, so that the answer is always the same"},
     [OPT_NO_DUPLICATES] = {"no-duplicates", 0, OPTION_FLAG, POSITIONS, NULL, NULL,
                            "print positions with the same identity key once"},
@@ -566,7 +592,8 @@ const option_row option_rows[OPTIONS] = {
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
     [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES | APPLY | BOOK | BEST, NULL, NULL,
                  "chess: print the moves in standard algebraic notation, such as Nf3"},
-    [OPT_SEED] = {"seed", 0, OPTION_NUMBER, APPLY | DEAL | PLAYOUT | SAMPLE | SHUFFLE | MATCH, "N",
+    [OPT_SEED] = {"seed", 0, OPTION_NUMBER,
+                  APPLY | DEAL | PLAYOUT | SAMPLE | SHUFFLE | MATCH | BEST | ENGINE, "N",
                   "0..18446744073709551615",
                   "draw at random; the same seed draws the same everywhere"},
     [OPT_SIZE] = {"size", 0, OPTION_NUMBER, SHOW, "N", "16..4096",
@@ -575,17 +602,18 @@ const option_row option_rows[OPTIONS] = {
     [OPT_SPRT] = {"sprt", 0, OPTION_TEXT, MATCH, "ELO0,ELO1", NULL,
                   "end when the first player is known to be better by ELO1, or only by ELO0"},
     [OPT_STATS] = {"stats", 0, OPTION_FLAG,
-                   CHECK | FMT | FIX | KEY | CONVERT | CHOOSING | RECORDS | POSITIONS, NULL, NULL,
-                   "print totals on standard error at the end"},
+                   CHECK | FMT | FIX | KEY | CONVERT | CHOOSING | RECORDS | POSITIONS | ANALYSE,
+                   NULL, NULL, "print totals on standard error at the end"},
     [OPT_SVG] = {"svg", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw as SVG"},
     [OPT_SYNTAX] = {"syntax", 0, OPTION_FLAG, CHECK, NULL, NULL,
                     "only check the text, not the rules"},
     [OPT_THEME] = {"theme", 0, OPTION_CHOICE, SHOW, "NAME", "brown|green|blue|grey|dark",
                    "pictures: colours; default brown"},
-    [OPT_THREADS] = {"threads", 'j', OPTION_NUMBER, TABLES | PERFT | PLAYOUT | BEST | ENGINE, "N",
-                     "1..256", "number of threads"},
-    [OPT_TIME] = {"time", 0, OPTION_SECONDS, BEST | MATCH, "SECONDS", NULL,
-                  "for each position; default 1, or no limit with --nodes or --depth"},
+    [OPT_THREADS] = {"threads", 'j', OPTION_NUMBER,
+                     TABLES | PERFT | PLAYOUT | BEST | ENGINE | ANALYSE, "N", "1..256",
+                     "number of threads"},
+    [OPT_TIME] = {"time", 0, OPTION_SECONDS, BEST | MATCH | ANALYSE, "SECONDS", NULL,
+                  "for each position; 'best': default 1, or no limit with --nodes or --depth"},
     [OPT_TO] = {"to", 0, OPTION_CHOICE, CONVERT, "FORM", "packed|text", "target format"},
     [OPT_TOP] = {"top", 0, OPTION_NUMBER, BEST, "N", "1..896", "how many moves; default 10"},
     [OPT_TO_PLY] = {"to-ply", 0, OPTION_NUMBER, POSITIONS | BOOK, "N", "0..1000000000",
@@ -599,6 +627,7 @@ const option_row option_rows[OPTIONS] = {
     [OPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, CHECK, NULL, NULL,
                      "also name sound positions, and list all findings, including notes"},
     [OPT_VERSION] = {"version", 'V', OPTION_FLAG, ALL, NULL, NULL, "show the version"},
-    [OPT_WHERE] = {"where", 0, OPTION_TEXT, RECORDS | POSITIONS | BOOK, "CONDITIONS", NULL,
+    [OPT_WHERE] = {"where", 0, OPTION_TEXT, RECORDS | POSITIONS | BOOK | ANALYSE, "CONDITIONS",
+                   NULL,
                    "only games with such tags: conditions such as 'WhiteElo>=2400 && Event~Paris'"},
 };

@@ -32,6 +32,7 @@ typedef enum command_id {
     CMD_BEST,
     CMD_ENGINE,
     CMD_MATCH,
+    CMD_ANALYSE,
     COMMANDS
 } command_id;
 
@@ -79,6 +80,7 @@ typedef enum option_id {
     OPT_DIALECT,
     OPT_DIVIDE,
     OPT_EACH,
+    OPT_ELO,
     OPT_ENGINE,
     OPT_EP,
     OPT_EVERY,
@@ -96,6 +98,7 @@ typedef enum option_id {
     OPT_INVERT,
     OPT_JSON,
     OPT_LAST_MOVE,
+    OPT_LEVEL,
     OPT_MARK,
     OPT_MATERIAL,
     OPT_MAX_ERRORS,

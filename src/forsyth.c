@@ -98,6 +98,7 @@
 #include "jieqi/pattern.c"
 #include "jieqi/perft.c"
 #include "jieqi/pikafish.c"
+#include "jieqi/pikafish_move.c"
 #include "jieqi/play.c"
 #include "jieqi/pool.c"
 #include "jieqi/profiles.c"

@@ -76,6 +76,7 @@ struct fy_game {
     fy_move (*chance)(const fy_position *, uint64_t *);
     void (*deal)(fy_position *, int, uint64_t *);
     fy_result (*view)(fy_position *, const fy_position *, int); /* in games with secrets */
+    fy_result (*seen_by)(fy_position *, const fy_position *, int);
     fy_result (*told)(fy_move *, const fy_position *, fy_move, int);
     int (*reveals)(const fy_position *, fy_move);
     fy_result (*play_text)(fy_position *, fy_move *, const fy_position *, const char *, size_t);
@@ -88,6 +89,7 @@ struct fy_game {
     uint32_t (*chance_note)(const fy_position *);
     int (*can_win)(const fy_position *, int);
     fy_attempt (*attempt)(const char *, size_t); /* NULL: boards of rows and slashes */
+    fy_result (*move_parse_uci)(fy_move *, const fy_position *, const char *, size_t);
     size_t (*move_length)(const char *, size_t);
     uint8_t packed, packed_bare; /* sizes, with and without counters; 0 where they differ */
 };

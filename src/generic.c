@@ -196,6 +196,13 @@ fy_result fy_move_parse(fy_move *out, const fy_game *game, const fy_position *po
     return game->move_parse(out, pos, text, len);
 }
 
+fy_result fy_move_parse_uci(fy_move *out, const fy_game *game, const fy_position *pos,
+                            const char *text, size_t len)
+{
+    if (game->move_parse_uci != NULL) return game->move_parse_uci(out, pos, text, len);
+    return game->move_parse(out, pos, text, len);
+}
+
 fy_result fy_move_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
                         fy_move move, uint32_t style)
 {
@@ -288,6 +295,12 @@ fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
 {
     if (game->view == NULL) return (fy_result){FY_NOTHING_TO_HIDE, 0};
     return game->view(out, pos, player);
+}
+
+fy_result fy_seen_by(fy_position *out, const fy_game *game, const fy_position *pos, int player)
+{
+    if (game->seen_by == NULL) return (fy_result){FY_NOTHING_TO_HIDE, 0};
+    return game->seen_by(out, pos, player);
 }
 
 fy_result fy_told(fy_move *out, const fy_game *game, const fy_position *pos, fy_move move,

@@ -2,6 +2,7 @@
 #include "chooser.h"
 #include "commands.h"
 #include "../input/input.h"
+#include "../output/json_verdict.h"
 
 typedef struct best {
     const settings *s;
@@ -20,10 +21,13 @@ static int best_line(void *context, const line *l)
         line_report(b->s, l, chosen);
         return 1;
     }
-    if (b->s->given[OPT_JSON])
-        chooser_print_json(&b->chooser, l->game, &l->where, &pos, count);
-    else
+    if (b->s->given[OPT_JSON]) {
+        json_open(l->game, &l->where, true);
+        chooser_print_json(&b->chooser, l->game, &pos, count);
+        out_puts("}\n");
+    } else {
         chooser_print(&b->chooser, l->game, &pos, count);
+    }
     out_flush();
     return 0;
 }
@@ -32,12 +36,14 @@ int cmd_best(const settings *s)
 {
     const bool has_end = s->given[OPT_NODES] || s->given[OPT_DEPTH];
     best b = {.s = s, .top = s->given[OPT_TOP] ? s->number[OPT_TOP] : CHOOSER_TOP};
-    chooser_start(&b.chooser, s);
+    const char *refused = level_refused(s, s->game);
+    if (refused != NULL) return options_refuse(s, refused);
+    int exit_code = chooser_start(&b.chooser, s);
     b.chooser.milliseconds = s->given[OPT_TIME] ? s->number[OPT_TIME]
                                                 : (has_end ? 0 : CHOOSER_MILLISECONDS);
     b.chooser.limits.nodes = s->number[OPT_NODES];
     b.chooser.limits.depth = (uint32_t)s->number[OPT_DEPTH];
-    const int exit_code = input_each(s, best_line, &b, false);
+    if (exit_code == 0) exit_code = input_each(s, best_line, &b, false);
     chooser_free(&b.chooser);
     return exit_code;
 }

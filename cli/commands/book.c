@@ -5,20 +5,17 @@
  * and scored at all, their points as weights. Counts that grow large are halved for all moves of
  * the position, so that weights fit their sixteen bits. */
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include <forsyth/book.h>
-
 #include "commands.h"
+#include "../input/book_file.h"
 #include "../input/input.h"
 #include "../input/records.h"
 #include "../output/json_verdict.h"
 
-enum { COUNT_MOST = 16384, PLIES = 1024, GAMES_LEAST = 3, CHOICES = 256 };
+enum { COUNT_MOST = 16384, PLIES = 1024, GAMES_LEAST = 3 };
 
 /* ---- counting ---------------------------------------------------------------------------- */
 
@@ -227,36 +224,8 @@ static int make(const settings *s)
 
 typedef struct book_reader {
     const settings *s;
-    uint8_t *bytes;
-    size_t len;
+    book_file book;
 } book_reader;
-
-/* Reads a whole file; false if that fails, which it has said. */
-static bool read_book(book_reader *b, const char *path)
-{
-    struct stat about;
-    const int fd = open(path, O_RDONLY | O_CLOEXEC);
-    bool is_read = fd >= 0 && fstat(fd, &about) == 0;
-    b->bytes = talk_need(malloc(is_read && about.st_size > 0 ? (size_t)about.st_size : 1));
-    while (is_read && b->len < (size_t)about.st_size) {
-        const ssize_t got = read(fd, b->bytes + b->len, (size_t)about.st_size - b->len);
-        if (got == 0) break;
-        if (got < 0 && errno != EINTR) is_read = false;
-        if (got > 0) b->len += (size_t)got;
-    }
-    if (!is_read) fprintf(stderr, "forsyth: %s: %s\n", path, strerror(errno));
-    if (fd >= 0) close(fd);
-    return is_read;
-}
-
-static bool is_book(const book_reader *b, const char *path)
-{
-    const fy_result result = fy_book_check(b->bytes, b->len);
-    if (result.code == FY_OK) return true;
-    fprintf(stderr, "forsyth: %s: entry %" PRIu32 ": %s: %s\n", path, result.at,
-            fy_code_name(result.code), fy_code_text(result.code));
-    return false;
-}
 
 static size_t move_text(char out[FY_MOVE_TEXT_MAX], const line *l, const fy_position *pos,
                         fy_move move, uint32_t style)
@@ -296,16 +265,14 @@ static void show_json(const line *l, const fy_position *pos, const fy_book_choic
 static int show_line(void *context, const line *l)
 {
     const book_reader *b = context;
-    fy_book_choice choices[CHOICES];
-    size_t count = CHOICES;
+    fy_book_choice choices[BOOK_CHOICES];
     fy_position pos;
     if (!line_parse(&pos, b->s, l)) return 1;
-    const fy_result found = fy_book_find(choices, &count, b->bytes, b->len, l->game, &pos);
-    if (found.code != FY_OK) {
+    if (!book_file_knows(l->game)) {
         line_report(b->s, l, (fy_result){FY_BOOK_GAME, 0});
         return 1;
     }
-    if (count > CHOICES) count = CHOICES;
+    const size_t count = book_file_find(choices, &b->book, l->game, &pos);
     if (b->s->given[OPT_JSON])
         show_json(l, &pos, choices, count);
     else
@@ -318,11 +285,9 @@ static int show(const settings *s)
 {
     book_reader b = {.s = s};
     if (!s->given[OPT_BOOK]) return options_refuse(s, "needs a book: --book FILE");
-    const char *path = s->value[OPT_BOOK];
-    int exit_code = 3;
-    if (read_book(&b, path))
-        exit_code = is_book(&b, path) ? input_each(s, show_line, &b, false) : 1;
-    free(b.bytes);
+    int exit_code = book_file_open(&b.book, s->value[OPT_BOOK]);
+    if (exit_code == 0) exit_code = input_each(s, show_line, &b, false);
+    book_file_free(&b.book);
     return exit_code;
 }
 

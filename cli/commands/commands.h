@@ -26,6 +26,7 @@ int cmd_convert(const settings *s);
 int cmd_games(const settings *s);
 int cmd_positions(const settings *s);
 int cmd_book(const settings *s);
+int cmd_analyse(const settings *s);
 int cmd_best(const settings *s);
 int cmd_engine(const settings *s);
 int cmd_match(const settings *s);

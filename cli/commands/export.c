@@ -33,7 +33,7 @@ static void find_hole(export *x, size_t len)
     }
 }
 
-static bool put(export *x, const fy_record_event *event)
+bool export_put(export *x, const fy_record_event *event)
 {
     fy_result written;
     while ((written = fy_record_write(x->text, x->text_room, &x->writer, event)).code ==
@@ -55,14 +55,14 @@ static bool put_tag(export *x, const record_tag *tag)
                                    .name_len = tag->name_len,
                                    .text = tag->text,
                                    .len = tag->len};
-    return put(x, &event);
+    return export_put(x, &event);
 }
 
 static bool begin_game(export *x, const records *r)
 {
     static const record_tag unknown = {.name = "Result", .name_len = 6, .text = "", .len = 1};
     x->before = x->writer;
-    bool good = put(x, &r->event);
+    bool good = export_put(x, &r->event);
     for (size_t i = 0; i < r->tag_count && good; i++) good = put_tag(x, &r->tags[i]);
     x->seeks_hole = records_tag(r, "Result", 6) == NULL;
     return good && (!x->seeks_hole || put_tag(x, &unknown));
@@ -74,7 +74,7 @@ static bool put_move(export *x, const records *r)
     fy_record_event event = r->event;
     event.len = records_move(text, r, FY_MOVE_SAN);
     event.text = text;
-    return put(x, &event);
+    return export_put(x, &event);
 }
 
 bool export_event(export *x, const records *r)
@@ -82,7 +82,7 @@ bool export_event(export *x, const records *r)
     switch (r->event.kind) {
     case FY_RECORD_BEGIN: return begin_game(x, r);
     case FY_RECORD_MOVE: return put_move(x, r);
-    default: return put(x, &r->event);
+    default: return export_put(x, &r->event);
     }
 }
 
@@ -125,7 +125,7 @@ void export_drop(export *x)
 
 void export_end(export *x)
 {
-    put(x, &(fy_record_event){.kind = FY_RECORD_DONE});
+    export_put(x, &(fy_record_event){.kind = FY_RECORD_DONE});
     export_print(x, "*");
     spool_free(&x->spool);
     free(x->tags);

@@ -24,6 +24,9 @@ void export_start(export *out);
 /* Takes the event at hand. False if it cannot be written; then the game is to be dropped. */
 bool export_event(export *x, const records *r);
 
+/* Takes an event that is not in the input. */
+bool export_put(export *x, const fy_record_event *event);
+
 /* Prints what waits. The result is that of the game, "*" if it has none. */
 void export_print(export *x, const char *result);
 

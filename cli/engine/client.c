@@ -240,7 +240,7 @@ static void read_line(fy_best *out, const fy_game *game, fy_position pos, words 
 {
     for (out->length = 0; out->length < FY_SEARCH_LINE_MAX && words_next(w); out->length++) {
         fy_move *move = &out->line[out->length];
-        if (fy_move_parse(move, game, &pos, w->word, w->len).code != FY_OK ||
+        if (fy_move_parse_uci(move, game, &pos, w->word, w->len).code != FY_OK ||
             fy_play(&pos, game, &pos, *move).code != FY_OK)
             return;
     }
@@ -292,7 +292,7 @@ static bool read_best(client *c, fy_best *out, const fy_position *pos, words *w)
 {
     fy_move move;
     words_next(w);
-    if (fy_move_parse(&move, c->setup.game, pos, w->word, w->len).code != FY_OK ||
+    if (fy_move_parse_uci(&move, c->setup.game, pos, w->word, w->len).code != FY_OK ||
         !is_legal(c->setup.game, pos, move))
         return fail_with_word(c, "plays what is no legal move", w);
     finish_best(out, c->setup.game, move);

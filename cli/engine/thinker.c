@@ -1,14 +1,15 @@
 /* Thinking.
  *
  * The first thread is the caller's: what it finds is the answer. The others look at the same
- * position with the same table and so make it quicker; they end when it does. A table is cleared
- * by asking the system for new memory, which is zero already. */
+ * position with the same table and so make it quicker; they end when it does. Memory is cleared by
+ * giving its pages back to the system, which has new ones that are zero. */
 #include "thinker.h"
 
 #include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <time.h>
 
@@ -50,30 +51,26 @@ uint64_t thinker_clock(void)
 
 /* ---- memory ------------------------------------------------------------------------------ */
 
-/* In large pages where the system has them: a table is read at random. */
+/* In large pages where the system has them: a table is read at random. NULL if there is none. */
 static void *zeroed(size_t size)
 {
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) talk_die("no memory to search with", errno);
+    if (memory == MAP_FAILED) return NULL;
 #ifdef MADV_HUGEPAGE
     (void)madvise(memory, size, MADV_HUGEPAGE);
 #endif
     return memory;
 }
 
-static void take_memory(thinker *t)
+static bool take_memory(thinker *t)
 {
-    if (t->table_size > 0) t->table = zeroed(t->table_size);
-    for (unsigned i = 0; i < t->count; i++) t->brains[i].own = zeroed(t->own_size);
+    if (t->table_size > 0 && (t->table = zeroed(t->table_size)) == NULL) return false;
+    for (unsigned i = 0; i < t->count; i++)
+        if ((t->brains[i].own = zeroed(t->own_size)) == NULL) return false;
+    return true;
 }
 
-static void give_memory_back(thinker *t)
-{
-    if (t->table_size > 0) munmap(t->table, t->table_size);
-    for (unsigned i = 0; i < t->count; i++) munmap(t->brains[i].own, t->own_size);
-}
-
-thinker *thinker_new(const fy_game *game, size_t megabytes, unsigned threads)
+thinker *thinker_try(const fy_game *game, size_t megabytes, unsigned threads)
 {
     if (fy_search_size(game) == 0) return NULL;
     thinker *t = talk_need(calloc(1, sizeof *t));
@@ -86,22 +83,37 @@ thinker *thinker_new(const fy_game *game, size_t megabytes, unsigned threads)
         t->brains[i].of = t;
         t->brains[i].number = i;
     }
-    take_memory(t);
+    if (take_memory(t)) return t;
+    thinker_free(t);
+    return NULL;
+}
+
+thinker *thinker_new(const fy_game *game, size_t megabytes, unsigned threads)
+{
+    thinker *t = thinker_try(game, megabytes, threads);
+    if (t == NULL && fy_search_size(game) > 0) talk_die("no memory to search with", ENOMEM);
     return t;
 }
 
 void thinker_free(thinker *t)
 {
     if (t == NULL) return;
-    give_memory_back(t);
+    if (t->table != NULL) munmap(t->table, t->table_size);
+    for (unsigned i = 0; i < t->count; i++)
+        if (t->brains[i].own != NULL) munmap(t->brains[i].own, t->own_size);
     free(t->brains);
     free(t);
 }
 
+static void clear(void *memory, size_t size)
+{
+    if (madvise(memory, size, MADV_DONTNEED) != 0) memset(memory, 0, size);
+}
+
 void thinker_forget(thinker *t)
 {
-    give_memory_back(t);
-    take_memory(t);
+    if (t->table != NULL) clear(t->table, t->table_size);
+    for (unsigned i = 0; i < t->count; i++) clear(t->brains[i].own, t->own_size);
 }
 
 /* ---- ends -------------------------------------------------------------------------------- */
@@ -117,6 +129,16 @@ void thinker_arm(thinker *t, uint64_t most, uint64_t enough)
 void thinker_stop(thinker *t)
 {
     atomic_store(&t->stop, true);
+}
+
+bool thinker_is_stopped(const thinker *t)
+{
+    return atomic_load_explicit(&t->stop, memory_order_relaxed);
+}
+
+uint64_t thinker_gone(const thinker *t)
+{
+    return thinker_clock() - atomic_load(&t->begin);
 }
 
 void thinker_hurry(thinker *t, uint64_t most, uint64_t enough)
@@ -181,6 +203,7 @@ static fy_result search_with(brain *b, fy_best *out, size_t *count)
     thinker *t = b->of;
     const fy_search_limits limits = {.nodes = b->number == 0 ? t->limits.nodes : 0,
                                      .depth = t->limits.depth,
+                                     .flags = t->limits.flags,
                                      .moves = t->limits.moves,
                                      .move_count = t->limits.move_count,
                                      .blind = t->limits.blind,

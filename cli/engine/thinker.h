@@ -9,6 +9,7 @@
 typedef struct think_limits {
     uint64_t nodes; /* of the first thread */
     uint32_t depth;
+    uint32_t flags;       /* as in fy_search_limits */
     uint32_t mate;        /* a win in so many moves is enough */
     const fy_move *moves; /* look at these only; NULL: at all */
     size_t move_count;
@@ -32,6 +33,9 @@ typedef struct thinker thinker;
 /* With a table of so many MiB, for all threads together. NULL if the game has no search. Ends the
  * program if there is no memory. */
 thinker *thinker_new(const fy_game *game, size_t megabytes, unsigned threads);
+
+/* The same, but NULL also if there is no memory. */
+thinker *thinker_try(const fy_game *game, size_t megabytes, unsigned threads);
 void thinker_free(thinker *t);
 
 /* Forgets what it has learnt, as before another game. */
@@ -48,6 +52,11 @@ FY_MUST_USE fy_result thinker_think(thinker *t, fy_best *out, size_t *count, con
 
 /* Ends the search, even if it has not begun yet; any thread may call it. */
 void thinker_stop(thinker *t);
+
+bool thinker_is_stopped(const thinker *t);
+
+/* Milliseconds since the search was armed. */
+uint64_t thinker_gone(const thinker *t);
 
 /* From now on the search has these limits of time: it pondered, and the move has come. Any thread
  * may call it. */

@@ -2,13 +2,7 @@
 #ifndef CLI_UCI_H
 #define CLI_UCI_H
 
-#include <forsyth/forsyth.h>
-
-typedef struct uci_setup {
-    const fy_game *game;
-    size_t megabytes;
-    unsigned threads;
-} uci_setup;
+#include "uci_options.h"
 
 /* Reads commands from standard input until 'quit' or its end. Gives the exit code. */
 int uci_run(const uci_setup *setup);

@@ -26,14 +26,22 @@ bool words_is(const words *w, const char *text)
     return strlen(text) == w->len && memcmp(w->word, text, w->len) == 0;
 }
 
+bool words_is_number(const words *w)
+{
+    const size_t sign = w->len > 1 && w->word[0] == '-';
+    for (size_t i = sign; i < w->len; i++)
+        if (w->word[i] < '0' || w->word[i] > '9') return false;
+    return w->len > 0;
+}
+
 int64_t words_number(const words *w)
 {
     const bool negative = w->len > 1 && w->word[0] == '-';
     int64_t number = 0;
-    if (w->len == 0 || w->len > 18) return 0;
+    if (!words_is_number(w)) return 0;
     for (size_t i = negative; i < w->len; i++) {
-        if (w->word[i] < '0' || w->word[i] > '9') return 0;
-        number = 10 * number + (w->word[i] - '0');
+        const int digit = w->word[i] - '0';
+        number = number > (INT64_MAX - digit) / 10 ? INT64_MAX : 10 * number + digit;
     }
     return negative ? -number : number;
 }

@@ -19,7 +19,10 @@ bool words_next(words *w);
 
 bool words_is(const words *w, const char *text);
 
-/* The word as a number that fits, whatever its sign; 0 if it is none. */
+/* Digits, and maybe a '-' before them? */
+bool words_is_number(const words *w);
+
+/* The word as a number, the nearest there is if it does not fit; 0 if it is none. */
 int64_t words_number(const words *w);
 
 /* The rest of the line up to a word, which is then the last that was read, or to the end; without

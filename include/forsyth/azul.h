@@ -360,8 +360,8 @@ FY_API FY_MUST_USE fy_result fy_azul_move_scan(fy_move *out, const char *text, s
 FY_API FY_MUST_USE fy_result fy_azul_play_text(fy_azul *out, fy_move *move, const fy_azul *pos,
                                                const char *text, size_t len);
 
-/* Writes a legal move; a deal with the tiles that it deals. `style` is FY_MOVE_PLAIN, any other is
- * FY_UNKNOWN_OPTION. 0 is "0000". */
+/* Writes a legal move; a deal with the tiles that it deals. `style` is FY_MOVE_PLAIN or
+ * FY_MOVE_UCI, any other is FY_UNKNOWN_OPTION. 0 is "0000". */
 FY_API fy_result fy_azul_move_write(char *out, size_t cap, const fy_azul *pos, fy_move move,
                                     uint32_t style);
 

@@ -155,7 +155,8 @@ enum fy_same_by {
 enum fy_move_style {
     FY_MOVE_PLAIN = 0, /* from square to square, or as the game's notation page says   */
     FY_MOVE_SAN = 1,   /* chess: standard algebraic notation                           */
-    FY_MOVE_960 = 2    /* chess: plain, but castling always as the king taking its rook */
+    FY_MOVE_960 = 2,   /* chess: plain, but castling always as the king taking its rook */
+    FY_MOVE_UCI = 3    /* as engines of the game speak in UCI: jieqi as Pikafish, else plain */
 };
 
 /* Shared by threads that count the games from one position together. All of it must be 0 first, but

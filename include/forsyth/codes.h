@@ -75,6 +75,8 @@ enum fy_code {
     FY_SEARCH_NO_MOVE = 193,
     /** chance is to move: there is nothing to choose */
     FY_SEARCH_CHANCE = 194,
+    /** this game has no such level */
+    FY_SEARCH_NO_LEVEL = 195,
     /** the game goes on */
     FY_ONGOING = 32,
     /** the side to move is in check and has no legal move: it has lost */

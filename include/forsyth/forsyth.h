@@ -174,6 +174,11 @@ FY_API size_t fy_value_size(const fy_game *game);
 FY_API FY_MUST_USE fy_result fy_move_parse(fy_move *out, const fy_game *game,
                                            const fy_position *pos, const char *text, size_t len);
 
+/* Reads a move as engines of the game have it in UCI, or as fy_move_parse does. */
+FY_API FY_MUST_USE fy_result fy_move_parse_uci(fy_move *out, const fy_game *game,
+                                               const fy_position *pos, const char *text,
+                                               size_t len);
+
 /* `style` is one of FY_MOVE_*; FY_UNKNOWN_OPTION if the game has no such style. */
 FY_API fy_result fy_move_write(char *out, size_t cap, const fy_game *game, const fy_position *pos,
                                fy_move move, uint32_t style);
@@ -238,6 +243,12 @@ FY_API FY_MUST_USE fy_result fy_deal_variant(fy_position *out, const fy_game *ga
  * player. */
 FY_API FY_MUST_USE fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
                                      int player);
+
+/* A view as another player has it, where both know the same. FY_NOTHING_TO_HIDE in a game without
+ * secrets, and of a position that is fully known; FY_NO_SUCH_PLAYER; the reason why not, where they
+ * know different things. */
+FY_API FY_MUST_USE fy_result fy_seen_by(fy_position *out, const fy_game *game,
+                                        const fy_position *pos, int player);
 
 /* What a player is told of a legal move that is played in a position that is fully known: a move of
  * that player's view, which takes it to the view of the position afterwards. In a game without

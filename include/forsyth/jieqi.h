@@ -325,6 +325,10 @@ FY_API void fy_jieqi_deal(fy_jieqi_table *out, uint64_t *random);
 /* What a player, a colour, may see of a table. Any other number is taken for Red. */
 FY_API void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int player);
 
+/* A view as the other player has it, where both know the same: nothing was taken face down and
+ * nothing is due. FY_NOTHING_TO_HIDE for a table, FY_NO_SUCH_PLAYER, FY_JIEQI_TAKEN_SECRET. */
+FY_API FY_MUST_USE fy_result fy_jieqi_seen_by(fy_jieqi *out, const fy_jieqi *pos, int player);
+
 /* Plays a player's move on a table, as fy_jieqi_play does. `executed` gets the move as each player
  * may see it: both are told what was turned over, and only the taker what was taken face down.
  * Played in that player's view, it gives the same view as fy_jieqi_view_of. What the move itself
@@ -427,8 +431,17 @@ FY_API FY_MUST_USE fy_result fy_jieqi_move_parse(fy_move *out, const fy_jieqi *p
  * with FY_JIEQI_TELLS and both squares 0, since the text does not say where. */
 FY_API FY_MUST_USE fy_result fy_jieqi_move_scan(fy_move *out, const char *text, size_t len);
 
-/* Writes a legal move, with what it tells; `style` is FY_MOVE_PLAIN, any other is
- * FY_UNKNOWN_OPTION. 0 is "0000". An illegal move is refused as by fy_jieqi_play. */
+/* Reads a move as the engine Pikafish has it: a0a1 also for a hidden piece, then a letter for what
+ * it turned out to be, and a letter for what was taken face down: a0a1Rp; either case of N and H, B
+ * and E is read. What the taker alone may know is passed over in the view of the other player.
+ * Moves in the form above are read, too. */
+FY_API FY_MUST_USE fy_result fy_jieqi_move_parse_uci(fy_move *out, const fy_jieqi *pos,
+                                                     const char *text, size_t len);
+
+/* Writes a legal move, with what it tells; `style` is FY_MOVE_PLAIN, or FY_MOVE_UCI as Pikafish has
+ * it, any other is FY_UNKNOWN_OPTION. 0 is "0000". An illegal move is refused as by
+ * fy_jieqi_play. What Pikafish has no form for is left out: what was taken by a hidden piece that
+ * is not told; and to tell what is due is written plainly. */
 FY_API fy_result fy_jieqi_move_write(char *out, size_t cap, const fy_jieqi *pos, fy_move move,
                                      uint32_t style);
 

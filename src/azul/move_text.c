@@ -242,7 +242,7 @@ fy_result fy_azul_move_write(char *out, size_t cap, const fy_azul *pos, fy_move 
                              uint32_t style)
 {
     char text[FY_AZUL_MOVE_TEXT_MAX];
-    if (style != FY_MOVE_PLAIN) return (fy_result){FY_UNKNOWN_OPTION, 0};
+    if (style != FY_MOVE_PLAIN && style != FY_MOVE_UCI) return (fy_result){FY_UNKNOWN_OPTION, 0};
     if (move == 0) return fy__copy_out(out, cap, "0000", 4);
     const uint32_t why = fy__azul_refuse(pos, move);
     if (why != FY_OK) return (fy_result){why, 0};

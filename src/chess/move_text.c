@@ -436,7 +436,7 @@ fy_result fy_chess_move_write(char *out, size_t cap, const fy_chess *pos, fy_mov
                               uint32_t style)
 {
     char text[FY_CHESS_MOVE_TEXT_MAX];
-    if (style > FY_MOVE_960) return (fy_result){FY_UNKNOWN_OPTION, 0};
+    if (style > FY_MOVE_UCI) return (fy_result){FY_UNKNOWN_OPTION, 0};
     if (move == 0) return fy__copy_out(out, cap, "0000", 4);
     const char *end = style == FY_MOVE_SAN ? write_san(text, pos, move)
                                            : write_coordinates(text, pos, move, style);

@@ -114,6 +114,9 @@ FY__INLINE size_t fy__jieqi_captured_count(const fy_jieqi_view *view, int color)
     return count;
 }
 
+/* Writes what a move tells of its outcome, as Pikafish has it; gives the end. (pikafish_move.c) */
+char *fy__jieqi_put_told(char *p, const fy_jieqi *pos, fy_move move);
+
 /* Why a move cannot be played, as fy_jieqi_play says it; FY_OK if it can. (refuse.c) */
 uint32_t fy__jieqi_refuse(const fy_jieqi *pos, fy_move move);
 

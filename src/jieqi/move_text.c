@@ -162,14 +162,19 @@ fy_result fy_jieqi_move_write(char *out, size_t cap, const fy_jieqi *pos, fy_mov
                               uint32_t style)
 {
     char text[FY_JIEQI_MOVE_TEXT_MAX], *p = text;
-    if (style != FY_MOVE_PLAIN) return (fy_result){FY_UNKNOWN_OPTION, 0};
+    if (style != FY_MOVE_PLAIN && style != FY_MOVE_UCI) return (fy_result){FY_UNKNOWN_OPTION, 0};
     if (move == 0) return fy__copy_out(out, cap, "0000", 4);
     const uint32_t code = fy__jieqi_refuse(pos, move);
     if (code != FY_OK) return (fy_result){code, 0};
-    if (move & FY_JIEQI_REVEALS) *p++ = '+';
-    if (!(move & FY_JIEQI_TELLS)) {
+    const int is_step = !(move & FY_JIEQI_TELLS), is_bare = is_step && style == FY_MOVE_UCI;
+    if ((move & FY_JIEQI_REVEALS) && !is_bare) *p++ = '+';
+    if (is_step) {
         p = jieqi_move_square(p, fy_jieqi_from(move));
         p = jieqi_move_square(p, fy_jieqi_to(move));
+    }
+    if (is_bare) {
+        p = fy__jieqi_put_told(p, pos, move);
+        return fy__copy_out(out, cap, text, (size_t)(p - text));
     }
     if (fy_jieqi_revealed(move) != 0) {
         *p++ = '=';

@@ -71,6 +71,28 @@ void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int playe
     *out = view;
 }
 
+/* Has a piece been taken face down, or is something due? Then the players know different things, or
+ * will. */
+static int jieqi_has_secrets(const fy_jieqi_view *view)
+{
+    for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++)
+        for (size_t i = 0; i < FY_JIEQI_CAPTURED_MAX; i++)
+            if (view->captured[color][i] & FY_JIEQI_TAKEN_HIDDEN) return 1;
+    return view->due != 0;
+}
+
+fy_result fy_jieqi_seen_by(fy_jieqi *out, const fy_jieqi *pos, int player)
+{
+    if (fy_jieqi_is_table(pos)) return (fy_result){FY_NOTHING_TO_HIDE, 0};
+    if (player != FY_JIEQI_RED && player != FY_JIEQI_BLACK)
+        return (fy_result){FY_NO_SUCH_PLAYER, 0};
+    if (player != pos->view.viewer && jieqi_has_secrets(&pos->view))
+        return (fy_result){FY_JIEQI_TAKEN_SECRET, 0};
+    if (out != pos) *out = *pos;
+    out->view.viewer = (uint8_t)player;
+    return (fy_result){FY_OK, 0};
+}
+
 /* What a move tells of its outcome. */
 static fy_move jieqi_telling(int revealed, int taken)
 {

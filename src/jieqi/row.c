@@ -93,6 +93,19 @@ static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player
     return (fy_result){FY_OK, 0};
 }
 
+static fy_result jieqi_seen_by(fy_position *out, const fy_position *pos, int player)
+{
+    const fy_result seen = fy_jieqi_seen_by(&out->jieqi, &pos->jieqi, player);
+    if (seen.code == FY_OK) fy__zero_rest(out, sizeof out->jieqi);
+    return seen;
+}
+
+static fy_result jieqi_move_parse_uci(fy_move *out, const fy_position *pos, const char *text,
+                                      size_t len)
+{
+    return fy_jieqi_move_parse_uci(out, &pos->jieqi, text, len);
+}
+
 static fy_result jieqi_told(fy_move *out, const fy_position *pos, fy_move move, int player)
 {
     fy_jieqi_table after;
@@ -158,6 +171,8 @@ const fy_game fy__game_jieqi = {
     .chance = jieqi_chance,
     .deal = jieqi_deal,
     .view = jieqi_view,
+    .seen_by = jieqi_seen_by,
+    .move_parse_uci = jieqi_move_parse_uci,
     .told = jieqi_told,
     .reveals = jieqi_reveals,
     .playout = jieqi_playout,

@@ -298,10 +298,25 @@ static void record_close_comment(record_out *o)
     w->comment = RECORD_NO_COMMENT;
 }
 
+/* Is the word that is not finished the beginning of a command, such as "[%eval"? Not every reader
+ * finds one that is broken into two lines. */
+static int record_in_command(const fy_record_writer *w)
+{
+    enum { COMMAND_MAX = 64 };
+    if (w->word_len > COMMAND_MAX) return 0;
+    for (size_t i = w->word_len; i > 1; i--) {
+        if (w->word[i - 1] == ']') return 0;
+        if (w->word[i - 1] == '%' && w->word[i - 2] == '[') return 1;
+    }
+    return 0;
+}
+
 static void record_write_braced(record_out *o, const char *text, size_t len)
 {
     for (size_t i = 0; i < len; i++) {
-        if (text[i] == ' ')
+        if (text[i] == ' ' && record_in_command(o->w))
+            record_add(o, " ", 1);
+        else if (text[i] == ' ')
             record_text_gap(o, RECORD_BLANK);
         else if (text[i] == '\n')
             record_text_gap(o, RECORD_LINE_END);

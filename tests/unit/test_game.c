@@ -491,7 +491,7 @@ static void a_move_is_not_written_in_an_unknown_style(void **state)
     char text[FY_MOVE_TEXT_MAX];
     fy_start(&pos, chess());
     assert_int_equal(fy_moves(moves, chess(), &pos), 20);
-    fy_result written = fy_move_write(text, sizeof text, chess(), &pos, moves[0], 3);
+    fy_result written = fy_move_write(text, sizeof text, chess(), &pos, moves[0], 4);
     assert_int_equal(written.code, FY_UNKNOWN_OPTION);
 }
 

@@ -12,6 +12,7 @@
 
 #include "../../src/search/jieqi/evaluate.h"
 #include "../../src/search/jieqi/odds.h"
+#include "../../src/search/jieqi/weights.h"
 #include "tune.h"
 
 enum { EPOCHS = 400, REPORT = 50, TERMS = FY__JIEQI_TERMS };
@@ -200,6 +201,40 @@ int fit(char **files, int count)
         if (epoch % REPORT == 0 || epoch == 1) fprintf(stderr, "%5d  %.6f\n", epoch, error);
     }
     print_weights(m.weights);
+    free(d.samples);
+    free(d.counts);
+    return 0;
+}
+
+/* ---- what terms are worth ---------------------------------------------------------------- */
+
+/* The mean square error with the weights as they are. */
+static double error_of(model *m, const data *d)
+{
+    double error = 0;
+    for (size_t i = 0; i < d->count; i++) error += add_slope(m, d, &d->samples[i]);
+    return error / (double)d->count;
+}
+
+int worth(char **files, int count)
+{
+    static model m, kept;
+    data d = {0};
+    for (int i = 0; i < TERMS; i++) {
+        m.weights[i][0] = fy__jieqi_weights[i].full;
+        m.weights[i][1] = fy__jieqi_weights[i].empty;
+    }
+    for (int i = 0; i < count; i++)
+        if (!read_file(&d, files[i])) return 1;
+    kept = m;
+    const double error = error_of(&m, &d);
+    printf("%zu positions, error %.6f; more without a term, in millionths:\n", d.count, error);
+    for (size_t g = 0; g < sizeof groups / sizeof *groups; g++) {
+        for (int i = groups[g].first; i <= groups[g].last; i++)
+            m.weights[i][0] = m.weights[i][1] = 0;
+        printf("%-16s %6.0f\n", groups[g].name, 1e6 * (error_of(&m, &d) - error));
+        m = kept;
+    }
     free(d.samples);
     free(d.counts);
     return 0;

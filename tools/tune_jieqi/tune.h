@@ -19,6 +19,9 @@ int selfplay(uint64_t seed, uint64_t games, uint64_t nodes);
 /* Fits the weights to the records in some files and writes weights.h to stdout. */
 int fit(char **files, int count);
 
+/* Prints how much worse the results in some files are guessed without each term. */
+int worth(char **files, int count);
+
 /* Writes the weights.h that tuning starts from. */
 int begin(void);
 
