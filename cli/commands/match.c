@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "commands.h"
@@ -13,35 +14,47 @@
 #include "match_games.h"
 #include "match_resume.h"
 
-/* A command that does not exist is known before the first game. */
-static int try_programs(const match *m)
+static int refuse(const char *what, const char *name, const char *why)
 {
-    for (int i = 0; i < m->players; i++) {
-        if (!m->who[i].is_program) continue;
-        const int error = client_try(m->who[i].text);
-        if (error == 0) continue;
-        fputs("forsyth: cannot start '", stderr);
-        print_escaped(stderr, m->who[i].text, strlen(m->who[i].text));
-        fprintf(stderr, "': %s\n", strerror(error));
-        return 3;
-    }
-    return 0;
+    fprintf(stderr, "forsyth: %s '", what);
+    print_escaped(stderr, name, strlen(name));
+    fprintf(stderr, "': %s\n", why);
+    return 3;
 }
 
-/* 0, or the exit code. */
+/* A command or an option that does not exist is known before the first game. */
+static int try_programs(const match *m)
+{
+    int exit_code = 0;
+    for (int i = 0; i < m->players && exit_code == 0; i++) {
+        if (!m->who[i].is_program) continue;
+        client *c = client_new(&(client_setup){.game = m->game, .command = m->who[i].text});
+        exit_code = client_try(c);
+        if (exit_code != 0) refuse("cannot start", m->who[i].text, client_reason(c));
+        client_free(c);
+    }
+    return exit_code;
+}
+
+static bool is_empty(int fd)
+{
+    struct stat about;
+    return fstat(fd, &about) != 0 || !S_ISREG(about.st_mode) || about.st_size == 0;
+}
+
+/* Games that took hours are not replaced. 0, or the exit code. */
 static int open_records(match_games *g)
 {
     const settings *s = g->m->s;
     g->records = -1;
     g->path = s->value[OPT_OUTPUT];
     if (g->path == NULL) return 0;
-    const int mode = s->given[OPT_RESUME] ? 0 : O_TRUNC;
-    g->records = open(g->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | mode, 0666);
-    if (g->records >= 0) return mode == 0 ? match_resume(g->score, g->m, g->records, g->path) : 0;
-    fputs("forsyth: cannot write '", stderr);
-    print_escaped(stderr, g->path, strlen(g->path));
-    fprintf(stderr, "': %s\n", strerror(errno));
-    return 3;
+    g->records = open(g->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (g->records < 0) return refuse("cannot write", g->path, strerror(errno));
+    if (is_empty(g->records)) return 0;
+    if (s->given[OPT_RESUME]) return match_resume(g->score, g->m, g->records, g->path);
+    refuse("will not replace", g->path, "there are games in it; '--resume' goes on with them");
+    return 2;
 }
 
 static int play(const match *m)

@@ -192,8 +192,8 @@ static void settle_all(playing *p)
 
 static void show(const playing *p)
 {
-    char text[160];
-    match_tell(text, sizeof text, p->m, p->what->score);
+    char text[MATCH_TOLD_MAX];
+    match_tell(text, p->m, p->what->score);
     talk_progress(text);
 }
 

@@ -137,11 +137,29 @@ static int fail(const char *path, int error)
     return 3;
 }
 
-static int cut(const resuming *r, int fd)
+/* Is what follows the last whole game the beginning of a record of a match, as far as it goes? */
+static bool is_cut_record(const resuming *r, int fd)
+{
+    static const char head[] = "[Event \"forsyth match\"]";
+    char text[sizeof head + 2];
+    const ssize_t got = pread(fd, text, sizeof text, (off_t)r->end);
+    const size_t len = got > 0 ? (size_t)got : 0;
+    size_t at = 0;
+    while (at < len && text[at] == '\n') at++;
+    const size_t left = len - at < sizeof head - 1 ? len - at : sizeof head - 1;
+    return memcmp(text + at, head, left) == 0;
+}
+
+/* Nothing but the rest of a game is cut off. */
+static int cut(resuming *r, int fd)
 {
     const off_t size = lseek(fd, 0, SEEK_END);
     const off_t end = r->end > 0 ? (off_t)r->end + 1 : 0;
     if (size == end) return 0;
+    if (!is_cut_record(r, fd)) {
+        r->trouble = "is no game of a match";
+        return refuse(r);
+    }
     if (ftruncate(fd, (off_t)r->end) != 0) return fail(r->path, errno);
     if (end > 0 && write(fd, "\n", 1) != 1) return fail(r->path, errno);
     return 0;

@@ -112,46 +112,49 @@ void match_print_game(const match *m, const match_ending *e, uint64_t number)
 
 /* ---- the table --------------------------------------------------------------------------- */
 
-/* "+35.2 +- 20.1  99.9 %", or nothing. */
-static int write_elo(char *out, size_t room, const match *m, const match_score *score, int index)
-{
-    elo_estimate e;
-    out[0] = '\0';
-    if (!elo_estimate_of(&e, &score->rows[index].groups, m->players)) return 0;
-    return snprintf(out, room, "%+.1f +- %.1f  LOS %.1f %%", e.elo, e.margin, 100 * e.better);
-}
+enum { ROW_MAX = 160, NAME_SHOWN = 24 };
 
-static void print_row(const match *m, const match_score *score, int index)
+/* "+7 =0 -3  70.0 %  +147.2 +- 211.0  LOS 91.2 %"; the last two only when they are known. */
+static void write_row(char out[ROW_MAX], const match *m, const match_score *score, int index)
 {
     const match_row *row = &score->rows[index];
-    char text[160];
-    int len = snprintf(text, sizeof text, "+%" PRIu64 " =%" PRIu64 " -%" PRIu64 "  %.1f %%  ",
-                       row->won, row->shared, row->lost, percent(score, index));
-    len += write_elo(text + len, sizeof text - (size_t)len, m, score, index);
-    while (len > 0 && text[len - 1] == ' ') len--;
-    out_readable(m->who[index].text, strlen(m->who[index].text));
-    out_puts("  ");
-    out_text(text, (size_t)len);
-    out_char('\n');
+    elo_estimate e;
+    const int len = snprintf(out, ROW_MAX, "+%" PRIu64 " =%" PRIu64 " -%" PRIu64 "  %.1f %%",
+                             row->won, row->shared, row->lost, percent(score, index));
+    if (elo_estimate_of(&e, &row->groups, m->players))
+        snprintf(out + len, ROW_MAX - (size_t)len, "  %+.1f +- %.1f  LOS %.1f %%", e.elo, e.margin,
+                 100 * e.better);
 }
 
-static void print_test(const match *m, const match_score *score)
+static void write_test(char out[ROW_MAX], const match *m, const match_score *score)
 {
     const double llr = likelihood(score, m);
-    char text[160];
-    snprintf(text, sizeof text, "SPRT of %g and %g Elo: LLR %.2f (%.2f to %.2f), %s\n", m->elo0,
-             m->elo1, llr, -ELO_DECIDED, ELO_DECIDED,
-             decision(llr) != NULL ? decision(llr) : "not decided");
-    out_puts(text);
+    const char *decided = decision(llr);
+    snprintf(out, ROW_MAX, "SPRT of %g and %g Elo: LLR %.2f (%.2f to %.2f), %s", m->elo0, m->elo1,
+             llr, -ELO_DECIDED, ELO_DECIDED, decided != NULL ? decided : "not decided");
 }
 
 static void print_table_text(const match *m, const match_score *score)
 {
+    char text[ROW_MAX];
+    size_t widest = 0;
     out_puts("games: ");
     out_number(score->games);
     out_char('\n');
-    for (int i = 0; i < m->players; i++) print_row(m, score, i);
-    if (m->has_test) print_test(m, score);
+    for (int i = 0; i < m->players; i++)
+        if (strlen(m->who[i].text) > widest) widest = strlen(m->who[i].text);
+    for (int i = 0; i < m->players; i++) {
+        const size_t len = strlen(m->who[i].text);
+        write_row(text, m, score, i);
+        out_readable(m->who[i].text, len);
+        for (size_t at = len; at < widest + 2; at++) out_char(' ');
+        out_puts(text);
+        out_char('\n');
+    }
+    if (!m->has_test) return;
+    write_test(text, m, score);
+    out_puts(text);
+    out_char('\n');
 }
 
 static void print_row_json(const match *m, const match_score *score, int index)
@@ -215,13 +218,28 @@ void match_print_table(const match *m, const match_score *score)
         print_table_text(m, score);
 }
 
-void match_tell(char *out, size_t room, const match *m, const match_score *score)
+/* So much of a name as there is room for, in printable ASCII. */
+static void write_name(char out[NAME_SHOWN + 1], const char *name)
 {
-    const match_row *row = &score->rows[0];
-    int len = snprintf(out, room,
-                       "%" PRIu64 " of %" PRIu64 " games, +%" PRIu64 " =%" PRIu64 " -%" PRIu64
-                       "  %.1f %%  ",
-                       score->games, m->games, row->won, row->shared, row->lost, percent(score, 0));
-    len += write_elo(out + len, room - (size_t)len, m, score, 0);
-    if (m->has_test) snprintf(out + len, room - (size_t)len, "  LLR %.2f", likelihood(score, m));
+    size_t len = 0;
+    for (; len < NAME_SHOWN && name[len] != '\0'; len++)
+        out[len] = name[len] >= ' ' && name[len] <= '~' ? name[len] : '?';
+    if (name[len] != '\0') memcpy(out + NAME_SHOWN - 3, "...", 3);
+    out[len] = '\0';
+}
+
+void match_tell(char out[MATCH_TOLD_MAX], const match *m, const match_score *score)
+{
+    char name[NAME_SHOWN + 1], row[ROW_MAX];
+    size_t len = (size_t)snprintf(out, MATCH_TOLD_MAX, "%" PRIu64 " of %" PRIu64 " games",
+                                  score->games, m->games);
+    for (int i = 0; i < m->players; i++) {
+        write_name(name, m->who[i].text);
+        write_row(row, m, score, i);
+        len += (size_t)snprintf(out + len, MATCH_TOLD_MAX - len, "\n%-*s  %s", NAME_SHOWN, name,
+                                row);
+    }
+    if (!m->has_test) return;
+    write_test(row, m, score);
+    snprintf(out + len, MATCH_TOLD_MAX - len, "\n%s", row);
 }

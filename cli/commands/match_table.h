@@ -12,6 +12,8 @@ typedef struct match_row {
     elo_groups groups;
 } match_row;
 
+enum { MATCH_TOLD_MAX = 1280 };
+
 /* All 0: no game has been played. */
 typedef struct match_score {
     uint64_t games;
@@ -27,8 +29,8 @@ bool match_is_decided(const match_score *score, const match *m);
 /* One line or object for a game that is over. */
 void match_print_game(const match *m, const match_ending *e, uint64_t number);
 
-/* The table at the end, as text or as an object; and as one short line, while it goes on. */
+/* The table at the end, as text or as an object; and as short lines, while the match goes on. */
 void match_print_table(const match *m, const match_score *score);
-void match_tell(char *out, size_t room, const match *m, const match_score *score);
+void match_tell(char out[MATCH_TOLD_MAX], const match *m, const match_score *score);
 
 #endif

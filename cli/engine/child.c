@@ -54,8 +54,7 @@ static char *next_word(char **text)
     return word;
 }
 
-/* All words, and NULL behind them. */
-static char **words_of_command(char *text)
+char **child_words(char *text)
 {
     size_t count = 0, room = 8;
     char **words = talk_need(calloc(room, sizeof *words));
@@ -94,7 +93,7 @@ static void set_attributes(posix_spawnattr_t *attributes)
     posix_spawnattr_setsigdefault(attributes, &defaults);
 }
 
-static int spawn(pid_t *pid, char **words, int in, int out)
+static int spawn(pid_t *pid, char *const *words, int in, int out)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -113,7 +112,7 @@ static int spawn(pid_t *pid, char **words, int in, int out)
 
 /* One thread at a time, so that no other program is started before the ends of the pipes are marked
  * as not to be inherited: it would keep them open. */
-static int start(child *c, char **words)
+static int start(child *c, char *const *words)
 {
     static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
     int in[2] = {-1, -1}, out[2] = {-1, -1};
@@ -138,14 +137,10 @@ static void close_pipes(child *c)
     c->to = c->from = -1;
 }
 
-child *child_start(const char *command, int *error)
+child *child_start(char *const *words, int *error)
 {
     child *c = talk_need(calloc(1, sizeof *c));
-    char *text = talk_need(strdup(command));
-    char **words = words_of_command(text);
     *error = start(c, words);
-    free(words);
-    free(text);
     if (*error == 0) return c;
     close_pipes(c);
     free(c);

@@ -9,11 +9,15 @@
 
 typedef struct child child;
 
-/* Starts a command: words with blanks between them, in '...' or "..." if they have blanks
- * themselves, with '\' before a byte that is to be taken as it is. No shell reads it. The program
- * is in a process group of its own, so that Ctrl-C is not for it, and nobody sees what it writes to
- * standard error. NULL if it cannot be started, and *error is why. */
-child *child_start(const char *command, int *error);
+/* The words of a command, and NULL behind them: blanks are between them, those that have blanks
+ * themselves are in '...' or "...", and a '\' before a byte says that it is to be taken as it is.
+ * The text is changed, and holds the words; the caller frees the list. */
+char **child_words(char *text);
+
+/* Starts the program of a command's words. No shell reads them. It is in a process group of its
+ * own, so that Ctrl-C is not for it, and nobody sees what it writes to standard error. NULL if it
+ * cannot be started, and *error is why. */
+child *child_start(char *const *words, int *error);
 
 /* Kills whatever is left of it. */
 void child_end(child *c);

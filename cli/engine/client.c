@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "../output/out.h"
 #include "../threads/interrupt.h"
@@ -17,23 +18,58 @@
 #include "thinker.h"
 #include "words.h"
 
-/* Milliseconds. */
-enum { TO_START = 10000, TO_STOP = 1000, GLANCE = 50 };
+/* Milliseconds, and a number. */
+enum { TO_START = 10000, TO_STOP = 1000, GLANCE = 50, OPTIONS = 64 };
+
+/* An option that the program is to get. */
+typedef struct client_option {
+    const char *name, *value;
+    bool is_asked;   /* by the command, and not just nice to have */
+    bool is_offered; /* by the program */
+} client_option;
 
 struct client {
     client_setup setup;
+    char *command, **words, megabytes[24];
+    client_option options[OPTIONS];
+    size_t option_count;
+    char **program; /* of the words, those behind the options */
     child *child;
     atomic_bool stop;
-    bool offers_hash, offers_960; /* among its options */
+    bool lacks_option; /* one that is asked for */
     char reason[160];
     char *text; /* to send */
     size_t used, room;
 };
 
+/* ---- beginning and end ------------------------------------------------------------------- */
+
+static void add_option(client *c, const char *name, const char *value, bool is_asked)
+{
+    c->options[c->option_count++] = (client_option){name, value, is_asked, false};
+}
+
+/* Words such as NAME=VALUE before the program are its options. */
+static void read_command(client *c)
+{
+    char *equals;
+    c->command = talk_need(strdup(c->setup.command));
+    c->program = c->words = child_words(c->command);
+    while (c->option_count < OPTIONS - 2 && *c->program != NULL &&
+           (equals = strchr(*c->program, '=')) != NULL && equals > *c->program) {
+        *equals = '\0';
+        add_option(c, *c->program++, equals + 1, true);
+    }
+}
+
 client *client_new(const client_setup *setup)
 {
     client *c = talk_need(calloc(1, sizeof *c));
     c->setup = *setup;
+    read_command(c);
+    snprintf(c->megabytes, sizeof c->megabytes, "%zu", setup->megabytes);
+    if (setup->megabytes > 0) add_option(c, "Hash", c->megabytes, false);
+    if (setup->style == FY_MOVE_960) add_option(c, "UCI_Chess960", "true", false);
     return c;
 }
 
@@ -48,6 +84,8 @@ void client_free(client *c)
 {
     if (c == NULL) return;
     end_child(c);
+    free(c->words);
+    free(c->command);
     free(c->text);
     free(c);
 }
@@ -65,13 +103,6 @@ void client_stop(client *c)
 const char *client_reason(const client *c)
 {
     return c->reason;
-}
-
-int client_try(const char *command)
-{
-    int error;
-    child_end(child_start(command, &error));
-    return error;
 }
 
 /* ---- failing ----------------------------------------------------------------------------- */
@@ -104,17 +135,29 @@ static bool fail_with_word(client *c, const char *why, const words *w)
     return fail(c, text);
 }
 
+static bool fail_without_option(client *c, const char *name)
+{
+    words w = words_of(name, strlen(name));
+    words_next(&w);
+    c->lacks_option = true;
+    return fail_with_word(c, "has no such option", &w);
+}
+
 /* ---- saying ------------------------------------------------------------------------------ */
 
 static void add(client *c, const char *format, ...)
 {
-    va_list values;
-    if (c->room - c->used < FY_TEXT_MAX) {
-        c->room = 2 * c->room + 2 * FY_TEXT_MAX;
+    va_list values, again;
+    va_start(values, format);
+    va_copy(again, values);
+    const size_t len = (size_t)vsnprintf(NULL, 0, format, values);
+    if (c->room - c->used <= len) {
+        c->room = 2 * c->room + len + 1;
         c->text = talk_need(realloc(c->text, c->room));
     }
-    va_start(values, format);
-    c->used += (size_t)vsnprintf(c->text + c->used, c->room - c->used, format, values);
+    vsnprintf(c->text + c->used, c->room - c->used, format, again);
+    c->used += len;
+    va_end(again);
     va_end(values);
 }
 
@@ -127,14 +170,32 @@ static bool send(client *c, uint64_t deadline)
 
 /* ---- beginning --------------------------------------------------------------------------- */
 
+static bool is_option(const client_option *o, const char *name, size_t len)
+{
+    return strlen(o->name) == len && strncasecmp(o->name, name, len) == 0;
+}
+
 static void note_option(client *c, words *w)
 {
     const char *name;
     size_t len;
     if (!words_next(w) || !words_is(w, "name")) return;
     words_until(w, "type", &name, &len);
-    if (len == 4 && memcmp(name, "Hash", 4) == 0) c->offers_hash = true;
-    if (len == 12 && memcmp(name, "UCI_Chess960", 12) == 0) c->offers_960 = true;
+    for (size_t i = 0; i < c->option_count; i++)
+        if (is_option(&c->options[i], name, len)) c->options[i].is_offered = true;
+}
+
+/* What is asked for comes last, and so is what counts. */
+static bool add_options(client *c)
+{
+    for (size_t i = c->option_count; i-- > 0;) {
+        const client_option *o = &c->options[i];
+        if (o->is_offered)
+            add(c, "setoption name %s value %s\n", o->name, o->value);
+        else if (o->is_asked)
+            return fail_without_option(c, o->name);
+    }
+    return true;
 }
 
 /* Reads up to a line that begins with a word, and keeps what options are told on the way. */
@@ -156,16 +217,24 @@ static bool introduce(client *c)
 {
     const uint64_t deadline = thinker_clock() + TO_START;
     int error;
-    c->offers_hash = c->offers_960 = false;
-    c->child = child_start(c->setup.command, &error);
+    c->child = child_start(c->program, &error);
     if (c->child == NULL) return fail(c, strerror(error));
     add(c, "uci\n");
     if (!send(c, deadline) || !await(c, "uciok", deadline)) return false;
-    if (c->offers_hash && c->setup.megabytes > 0)
-        add(c, "setoption name Hash value %zu\n", c->setup.megabytes);
-    if (c->offers_960 && c->setup.style == FY_MOVE_960)
-        add(c, "setoption name UCI_Chess960 value true\n");
-    return true;
+    return add_options(c);
+}
+
+int client_try(client *c)
+{
+    int error;
+    child_end(child_start(c->program, &error));
+    if (error != 0) {
+        fail(c, strerror(error));
+        return 3;
+    }
+    c->lacks_option = false;
+    if (c->program != c->words && introduce(c)) end_child(c);
+    return c->lacks_option ? 2 : 0;
 }
 
 bool client_new_game(client *c)
@@ -178,19 +247,35 @@ bool client_new_game(client *c)
 
 /* ---- asking ------------------------------------------------------------------------------ */
 
-/* Gives the position after the moves. */
+static void add_start(client *c, const fy_position *pos)
+{
+    char text[FY_TEXT_MAX];
+    fy_write(text, sizeof text, c->setup.game, pos, 0);
+    add(c, "position fen %s", text);
+}
+
+/* The position after the moves. A move that is more than one word, as a deal is, is not said: the
+ * position after it is. */
 static fy_position add_position(client *c, const fy_position *start, const fy_move *moves,
                                 size_t count)
 {
     const fy_game *game = c->setup.game;
+    const size_t before = c->used;
     fy_position pos = *start;
-    char text[FY_TEXT_MAX], move[FY_MOVE_TEXT_MAX];
-    fy_write(text, sizeof text, game, start, 0);
-    add(c, "position fen %s%s", text, count > 0 ? " moves" : "");
+    char move[FY_MOVE_TEXT_MAX];
+    bool is_first = true;
+    add_start(c, &pos);
     for (size_t i = 0; i < count; i++) {
-        if (fy_move_write(move, sizeof move, game, &pos, moves[i], c->setup.style).code == FY_OK)
-            add(c, " %s", move);
+        fy_move_write(move, sizeof move, game, &pos, moves[i], c->setup.style);
         if (fy_play(&pos, game, &pos, moves[i]).code != FY_OK) break;
+        const bool is_word = strchr(move, ' ') == NULL;
+        if (is_word) {
+            add(c, "%s %s", is_first ? " moves" : "", move);
+        } else {
+            c->used = before;
+            add_start(c, &pos);
+        }
+        is_first = !is_word;
     }
     add(c, "\n");
     return pos;

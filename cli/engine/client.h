@@ -12,9 +12,9 @@ typedef struct client client;
 
 typedef struct client_setup {
     const fy_game *game;
-    const char *command;
-    size_t megabytes; /* for its table */
-    uint32_t style;   /* of moves: FY_MOVE_PLAIN or FY_MOVE_960 */
+    const char *command; /* words as of child.h, before which options may stand: "UCI_Elo=1500 x" */
+    size_t megabytes;    /* for its table */
+    uint32_t style;      /* of moves: FY_MOVE_PLAIN or FY_MOVE_960 */
 } client_setup;
 
 /* How long to think. What is 0 is not said. */
@@ -50,7 +50,8 @@ void client_stop(client *c);
 /* Why a call was false, in plain ASCII: "gave no move in time". */
 const char *client_reason(const client *c);
 
-/* Can a command be started at all? 0, or the error of the system. */
-int client_try(const char *command);
+/* Can it be started, and has it the options of its command? 0, or the exit code: 3 or 2. A program
+ * that fails otherwise may do better another time. */
+int client_try(client *c);
 
 #endif

@@ -2,8 +2,9 @@
 
 #include <math.h>
 
-/* So much of a group of each kind is taken for granted, so that no spread is 0. */
-static const double granted = 0.001;
+/* Half a group of mixed results is taken for granted, a tenth of each kind: few groups that came
+ * out alike are no proof that all will. */
+static const double granted = 0.1;
 enum { KINDS = 5 };
 
 void elo_add(elo_groups *g, double mean)

@@ -97,14 +97,17 @@ static void play_move(game_loop *l, int seat, const fy_best *best)
     claim(&l->host);
 }
 
-static bool begin(game_loop *l)
+/* Two who see little do not overlook the same. */
+static bool begin(game_loop *l, uint64_t seed)
 {
     for (int i = 0; i < l->host.seat_count; i++) fy_host_set_time(&l->host, i, l->time);
-    for (int i = 0; i < l->host.seat_count; i++)
+    for (int i = 0; i < l->host.seat_count; i++) {
+        player_seed(l->seats[i], seed + (uint64_t)i);
         if (!player_new_game(l->seats[i])) {
             forfeit(l, i, player_reason(l->seats[i]));
             return false;
         }
+    }
     fy_host_run(&l->host, thinker_clock());
     return true;
 }
@@ -133,6 +136,6 @@ fy_result game_loop_play(game_loop *l, const fy_position *start, uint64_t seed)
     l->streak = 0;
     l->agreed = -2;
     for (size_t i = 0; i < l->host.count; i++) l->notes[i] = (game_note){0};
-    if (!l->host.outcome.over && begin(l)) play_on(l);
+    if (!l->host.outcome.over && begin(l, seed)) play_on(l);
     return (fy_result){is_given_up(l) ? FY_HOST_OVER : FY_OK, 0};
 }

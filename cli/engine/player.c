@@ -108,6 +108,11 @@ static bool fail(player *p, const char *why, const char *more)
     return false;
 }
 
+void player_seed(player *p, uint64_t seed)
+{
+    p->setup.who.limits.seed = seed;
+}
+
 bool player_new_game(player *p)
 {
     p->seat = FY_NOBODY;

@@ -38,6 +38,9 @@ typedef struct player player;
 player *player_open(const player_setup *setup);
 void player_close(player *p);
 
+/* Which moves one who sees less overlooks; before a game. */
+void player_seed(player *p, uint64_t seed);
+
 /* Before each game. False if the player cannot play it: see player_reason. */
 bool player_new_game(player *p);
 

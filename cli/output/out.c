@@ -44,12 +44,21 @@ static _Thread_local struct collection {
 /* Held by whoever writes while others may show progress. */
 static pthread_mutex_t screen = PTHREAD_MUTEX_INITIALIZER;
 
-static bool shows_progress, data_is_shown; /* the data, on the same screen */
+static unsigned progress_lines;
+static bool data_is_shown; /* the data, on the same screen */
+
+/* Back to where progress begins. */
+static void go_to_progress(void)
+{
+    if (progress_lines > 0) fputc('\r', stderr);
+    if (progress_lines > 1) fprintf(stderr, "\033[%uA", progress_lines - 1);
+}
 
 static void clear_progress(void)
 {
-    if (shows_progress) fputs("\r\033[K", stderr);
-    shows_progress = false;
+    go_to_progress();
+    if (progress_lines > 0) fputs("\033[J", stderr);
+    progress_lines = 0;
 }
 
 _Noreturn void out_exit(int exit_code)
@@ -359,8 +368,13 @@ bool talk_shows_progress(void)
 void talk_progress(const char *text)
 {
     if (pthread_mutex_trylock(&screen) != 0) return; /* there is something better to see */
-    fprintf(stderr, "\r%s\033[K", text);
-    shows_progress = true;
+    go_to_progress();
+    progress_lines = 1;
+    for (const char *end; (end = strchr(text, '\n')) != NULL; text = end + 1) {
+        fprintf(stderr, "%.*s\033[K\n", (int)(end - text), text);
+        progress_lines++;
+    }
+    fprintf(stderr, "%s\033[J", text);
     data_is_shown = isatty(STDOUT_FILENO);
     pthread_mutex_unlock(&screen);
 }

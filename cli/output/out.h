@@ -110,7 +110,7 @@ bool talk_is_quiet(void);
 /* Is there a terminal to show progress on, and nobody against it? */
 bool talk_shows_progress(void);
 
-/* Shows a line on standard error that goes away when anything else is printed. */
+/* Shows a line on standard error, or several, that go away when anything else is printed. */
 void talk_progress(const char *text);
 
 /* Ends the program at once, and leaves no new file behind. */
