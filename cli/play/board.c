@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static const board_kind *const kinds[] = {&board_chess};
+static const board_kind *const kinds[] = {&board_chess, &board_jieqi, &board_azul};
 
 const board_kind *board_of(const fy_game *game)
 {

@@ -80,6 +80,25 @@ static bool is_next(const pick *p, int place)
     return place >= 0 && place < BOARD_PLACES && is_target[place];
 }
 
+/* A place further on, to which one way only leads from the beginning: the way is chosen. */
+static bool choose_way(pick *p, int place)
+{
+    const short *way = NULL;
+    int steps = 0;
+    for (size_t i = 0; i < p->count; i++)
+        for (int k = 1; k < p->steps[i]; k++) {
+            if (p->path[i][k] != place) continue;
+            if (way != NULL &&
+                (k != steps || memcmp(way, p->path[i], (size_t)k * sizeof *way) != 0))
+                return false;
+            way = p->path[i];
+            steps = k;
+        }
+    for (int k = 0; k < steps; k++) p->chosen[k] = way[k];
+    if (way != NULL) p->chosen_count = steps;
+    return way != NULL;
+}
+
 fy_move pick_choose(pick *p, int place)
 {
     if (p->chosen_count > 0 && p->chosen[p->chosen_count - 1] == place && !is_next(p, place)) {
@@ -88,7 +107,7 @@ fy_move pick_choose(pick *p, int place)
     }
     const int before = p->chosen_count;
     while (!is_next(p, place) && p->chosen_count > 0) p->chosen_count--;
-    if (!is_next(p, place)) {
+    if (!is_next(p, place) && !choose_way(p, place)) {
         p->chosen_count = before;
         return 0;
     }

@@ -32,8 +32,9 @@ void pick_marks(board_marks *out, const pick *p);
 bool pick_asks(const pick *p, const board_look *look);
 
 /* Chooses a place: one that may be chosen next; or one that could have been chosen before, in place
- * of what was. The last one chosen is given up if it is chosen again. Gives the move once it is
- * complete, and then nothing is chosen; else 0. */
+ * of what was; or one further on to which a single way leads, which is chosen with it: a tile, and
+ * with it its factory. The last one chosen is given up if it is chosen again. Gives the move once
+ * it is complete, and then nothing is chosen; else 0. */
 fy_move pick_choose(pick *p, int place);
 
 /* Gives up the last place; false if there is none. */
