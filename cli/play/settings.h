@@ -20,8 +20,8 @@ typedef struct play_settings {
 } play_settings;
 
 /* Reads the file. Where there is none, it is written with the usual values and an explanation of
- * each. What is wrong with it is said to `faults`, which may be NULL, a line each: file:line:col and
- * why; such a file is never written over, and all else in it counts. */
+ * each. What is wrong with it is said to `faults`, which may be NULL, a line each: file:line:col
+ * and why; such a file is never written over, and all else in it counts. */
 void play_settings_read(play_settings *out, FILE *faults);
 
 /* Changes one value in the file, and leaves everything else in it as it is. False if the file has
