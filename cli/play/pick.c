@@ -200,6 +200,16 @@ void pick_move(pick *p, const board_look *look, pick_way way)
     if (best != BOARD_NO_PLACE) p->cursor = best;
 }
 
+void pick_settle(pick *p, const board_look *look)
+{
+    bool is_target[BOARD_PLACES];
+    if (p->kind == NULL || p->kind->roams || p->cursor == BOARD_NO_PLACE) return;
+    targets(is_target, p);
+    if (is_target[p->cursor]) return;
+    const int place = first_to_stand(p, look, is_target);
+    if (place != BOARD_NO_PLACE) p->cursor = place;
+}
+
 int pick_at(const pick *p, const board_look *look, int row, int column)
 {
     if (p->kind == NULL) return BOARD_NO_PLACE;

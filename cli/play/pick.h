@@ -48,6 +48,9 @@ typedef enum pick_way { PICK_UP, PICK_DOWN, PICK_LEFT, PICK_RIGHT } pick_way;
 /* Moves the cursor to the next spot that way, or shows it if it is not shown. */
 void pick_move(pick *p, const board_look *look, pick_way way);
 
+/* A cursor that is shown, and does not roam, goes to where something can be chosen. */
+void pick_settle(pick *p, const board_look *look);
+
 /* The place whose spot has a cell, counted from the board's corner; or BOARD_NO_PLACE. Of several,
  * that which may be chosen next. */
 int pick_at(const pick *p, const board_look *look, int row, int column);

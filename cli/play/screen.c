@@ -83,6 +83,9 @@ static void set_hand(screen *s)
     }
     session_position(&pos, s->game, h->count);
     pick_start(&s->hand, h->game, board_of(h->game), &pos);
+    layout l;
+    screen_layout(&l, s, h->game, &pos);
+    pick_settle(&s->hand, &l.look);
 }
 
 static void work(screen *s)

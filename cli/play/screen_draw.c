@@ -9,7 +9,7 @@
 #include "../engine/thinker.h"
 #include "screen_parts.h"
 
-enum { MARGIN = 1, GAP = 2, SIDE_WANTED = 30, SIDE_LEAST = 22, TEXT_ROWS_MOST = 3 };
+enum { MARGIN = 1, GAP = 2, SIDE_WANTED = 28, SIDE_LEAST = 20, TEXT_ROWS_MOST = 3 };
 
 static const pen plain = {INK_TEXT, GROUND_PAGE, false}, dim = {INK_DIM, GROUND_PAGE, false},
                  strong = {INK_STRONG, GROUND_PAGE, true}, bad = {INK_BAD, GROUND_PAGE, false};
@@ -48,20 +48,36 @@ static int text_rows(const screen *s, const fy_game *game, const fy_position *po
     return rows < 1 ? 1 : rows > TEXT_ROWS_MOST ? TEXT_ROWS_MOST : rows;
 }
 
+/* The line is the last row, with the help at its end. A caret needs a row below it: then all that
+ * is below the board moves up, over its last row if there is no other, so that nothing else moves. */
 static void place_rows(layout *out, const screen *s, int rows_of_text)
 {
-    out->foot_row = s->c.rows - 1;
-    out->input_row = out->foot_row - 1;
+    const int caret = s->fault[0] != '\0';
+    out->caret_row = s->c.rows - 1;
+    out->input_row = s->c.rows - 1 - caret;
     out->news_rows = s->c.rows >= 40 ? 3 : s->c.rows >= 30 ? 2 : 1;
     out->news_row = out->input_row - out->news_rows;
     out->text_rows = rows_of_text;
     out->text_row = out->news_row - rows_of_text;
     out->board_row = 1;
-    out->look.rows = out->text_row - out->board_row;
+    out->look.rows = out->text_row + caret - out->board_row;
+}
+
+/* Gives the columns that are left beside the board. */
+static int place_board(layout *out, const screen *s, const fy_game *game, const fy_position *pos)
+{
+    static const int sides[] = {SIDE_WANTED, SIDE_LEAST, 0};
+    for (int i = 0; i < 3; i++) {
+        out->look.columns = s->c.columns - MARGIN - (sides[i] > 0 ? GAP + sides[i] + MARGIN : 0);
+        board_size(&out->board_rows, &out->board_columns, &out->look, game, pos);
+        if (out->board_columns <= out->look.columns) return sides[i];
+    }
+    return 0;
 }
 
 void screen_layout(layout *out, const screen *s, const fy_game *game, const fy_position *pos)
 {
+    int side = 0;
     memset(out, 0, sizeof *out);
     out->look.glyphs = s->glyphs;
     out->look.bare = s->theme->colors[term_depth()] == NULL;
@@ -69,21 +85,15 @@ void screen_layout(layout *out, const screen *s, const fy_game *game, const fy_p
     out->look.seat = s->game != NULL ? session_seat(s->game) : FY_NOBODY;
     for (int rows = text_rows(s, game, pos); rows >= 1; rows--) {
         place_rows(out, s, rows);
-        out->look.columns = s->c.columns - MARGIN - GAP - SIDE_WANTED;
-        board_size(&out->board_rows, &out->board_columns, &out->look, game, pos);
-        if (out->board_columns > out->look.columns) {
-            out->look.columns = s->c.columns - MARGIN;
-            board_size(&out->board_rows, &out->board_columns, &out->look, game, pos);
-        }
+        side = place_board(out, s, game, pos);
         if (out->board_rows <= out->look.rows) break;
     }
     out->board_column = MARGIN;
-    out->board_row += (out->look.rows - out->board_rows) / 2 > 0 ? 1 : 0;
+    if (out->board_rows < out->look.rows) out->board_row++;
     out->side_row = 2;
     out->side_column = out->board_column + out->board_columns + GAP;
-    out->side_columns = s->c.columns - out->side_column - MARGIN;
+    out->side_columns = side > 0 ? s->c.columns - out->side_column - MARGIN : 0;
     out->side_rows = out->text_row - out->side_row;
-    if (out->side_columns < SIDE_LEAST) out->side_columns = 0;
 }
 
 /* ---- the title ---------------------------------------------------------------------------- */
@@ -325,10 +335,11 @@ static void draw_line(screen *s, const layout *l, int *row, int *column)
     canvas_text(&s->c, l->input_row, MARGIN, strong, ">");
     *row = l->input_row;
     *column = editor_draw(&s->line, &s->c, l->input_row, MARGIN + 2, width, plain);
-    if (s->fault[0] != '\0' && s->fault_at == s->line.at)
-        canvas_text(&s->c, l->foot_row, *column, bad, "^");
+    const bool has_fault = s->fault[0] != '\0', has_caret = s->fault_at == s->line.at;
+    if (has_fault && has_caret) canvas_text(&s->c, l->caret_row, *column, bad, "^");
     const int at = s->c.columns - MARGIN - canvas_width(help);
-    if (s->fault[0] == '\0' || *column < at - 1) canvas_text(&s->c, l->foot_row, at, dim, help);
+    const int end = has_fault ? *column : MARGIN + 2 + canvas_width(s->line.text);
+    if (end + 2 < at) canvas_text(&s->c, l->caret_row, at, dim, help);
 }
 
 /* ---- all of it ---------------------------------------------------------------------------- */

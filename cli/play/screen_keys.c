@@ -54,18 +54,24 @@ static void play_move(screen *s, fy_move move)
     if (played.code != FY_OK) screen_set_fault(s, fy_code_text(played.code), SIZE_MAX);
 }
 
-static void choose(screen *s, int place)
-{
-    if (place == BOARD_NO_PLACE || !screen_may_move(s)) return;
-    const fy_move move = pick_choose(&s->hand, place);
-    if (move != 0) play_move(s, move);
-}
-
 static void current_layout(layout *out, const screen *s)
 {
     fy_position pos;
     session_position(&pos, s->game, screen_shown(s));
     screen_layout(out, s, session_host(s->game)->game, &pos);
+}
+
+static void choose(screen *s, int place)
+{
+    if (place == BOARD_NO_PLACE || !screen_may_move(s)) return;
+    const fy_move move = pick_choose(&s->hand, place);
+    layout l;
+    if (move != 0) {
+        play_move(s, move);
+        return;
+    }
+    current_layout(&l, s);
+    pick_settle(&s->hand, &l.look);
 }
 
 static void click(screen *s, const term_event *e)

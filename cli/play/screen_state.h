@@ -84,7 +84,7 @@ typedef struct layout {
     int board_row, board_column, board_rows, board_columns;
     int side_row, side_column, side_rows, side_columns; /* no columns: there is no room */
     int text_row, text_rows;                            /* the notation */
-    int news_row, news_rows, input_row, foot_row;
+    int news_row, news_rows, input_row, caret_row;
 } layout;
 
 /* Where things are, with a position of a game. */

@@ -191,7 +191,6 @@ static void set_pairs(const theme_colors *colors, theme_depth depth)
 {
     for (int above = 0; above < INKS; above++)
         for (int below = 0; below < GROUNDS; below++) {
-            if (!theme_bears((ground)below, (ink)above)) continue;
             const short front = colors->ink[above];
             init_pair(pair_of(colors, depth, above, below),
                       depth == THEME_8 ? (short)(front % THEME_BRIGHT) : front,

@@ -5,7 +5,7 @@
 /* ---- 256 colours -------------------------------------------------------------------------- */
 
 static const theme_colors dark_256 = {.ink = {[INK_TEXT] = 252,
-                                              [INK_DIM] = 248,
+                                              [INK_DIM] = 249,
                                               [INK_STRONG] = 231,
                                               [INK_GOOD] = 114,
                                               [INK_BAD] = 216,
@@ -19,8 +19,8 @@ static const theme_colors dark_256 = {.ink = {[INK_TEXT] = 252,
                                               [INK_TILE_5] = 231},
                                       .ground = {[GROUND_PAGE] = 234,
                                                  [GROUND_BAR] = 237,
-                                                 [GROUND_LIGHT] = 239,
-                                                 [GROUND_DARK] = 236,
+                                                 [GROUND_LIGHT] = 238,
+                                                 [GROUND_DARK] = 235,
                                                  [GROUND_LAST] = 53,
                                                  [GROUND_CURSOR] = 19,
                                                  [GROUND_CHOSEN] = 54,
@@ -28,7 +28,7 @@ static const theme_colors dark_256 = {.ink = {[INK_TEXT] = 252,
                                                  [GROUND_CHECK] = 88}};
 
 static const theme_colors light_256 = {.ink = {[INK_TEXT] = 235,
-                                               [INK_DIM] = 240,
+                                               [INK_DIM] = 239,
                                                [INK_STRONG] = 16,
                                                [INK_GOOD] = 22,
                                                [INK_BAD] = 124,
@@ -43,7 +43,7 @@ static const theme_colors light_256 = {.ink = {[INK_TEXT] = 235,
                                        .ground = {[GROUND_PAGE] = 255,
                                                   [GROUND_BAR] = 252,
                                                   [GROUND_LIGHT] = 230,
-                                                  [GROUND_DARK] = 180,
+                                                  [GROUND_DARK] = 187,
                                                   [GROUND_LAST] = 228,
                                                   [GROUND_CURSOR] = 159,
                                                   [GROUND_CHOSEN] = 222,
@@ -52,7 +52,7 @@ static const theme_colors light_256 = {.ink = {[INK_TEXT] = 235,
 
 /* Blue and orange, which hardly anybody takes for one another, and what differs in brightness. */
 static const theme_colors colour_blind_256 = {.ink = {[INK_TEXT] = 252,
-                                                      [INK_DIM] = 248,
+                                                      [INK_DIM] = 249,
                                                       [INK_STRONG] = 231,
                                                       [INK_GOOD] = 117,
                                                       [INK_BAD] = 215,
@@ -66,7 +66,7 @@ static const theme_colors colour_blind_256 = {.ink = {[INK_TEXT] = 252,
                                                       [INK_TILE_5] = 231},
                                               .ground = {[GROUND_PAGE] = 234,
                                                          [GROUND_BAR] = 237,
-                                                         [GROUND_LIGHT] = 239,
+                                                         [GROUND_LIGHT] = 238,
                                                          [GROUND_DARK] = 235,
                                                          [GROUND_LAST] = 18,
                                                          [GROUND_CURSOR] = 19,
@@ -154,7 +154,7 @@ bool theme_bears(ground below, ink above)
 {
     const bool is_page = below == GROUND_PAGE || below == GROUND_BAR;
     const bool is_mark = below == GROUND_CURSOR || below == GROUND_CHOSEN || below == GROUND_TARGET;
-    if (above == INK_TEXT) return true;
+    if (above <= INK_STRONG) return true;
     if (above <= INK_BAD) return is_page;
     if (above >= INK_TILE_1) return is_mark || below == GROUND_PAGE;
     return below != GROUND_BAR; /* pieces are in the panel, too */

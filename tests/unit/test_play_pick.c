@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../../cli/play/pick.h"
+#include "../../cli/play/theme.h"
 #include "support.h"
 
 enum { GAMES = SLOW_BUILD ? 4 : 30, PLIES = 160 };
@@ -71,6 +72,14 @@ static void spots_are_on_the_board(const board_look *look)
     }
 }
 
+/* A theme has colours for whatever a board draws. */
+static void all_can_be_read(const canvas *c)
+{
+    for (int i = 0; i < c->rows * c->columns; i++)
+        if (strcmp(c->cells[i].glyph, " ") != 0)
+            assert_true(theme_bears((ground)c->cells[i].ground, (ink)c->cells[i].ink));
+}
+
 /* Draws on a canvas that is just large enough: a sanitizer sees what goes too far. */
 static void draw_all(const board_look *look)
 {
@@ -82,8 +91,10 @@ static void draw_all(const board_look *look)
     assert_true(rows > 0 && columns > 0);
     canvas_resize(&c, rows, columns);
     p.kind->draw(&c, 0, 0, look, &p.pos, &marks);
+    all_can_be_read(&c);
     for (int line = 0; p.kind->remark && p.kind->remark(&c, 0, 0, 20, look, &p.pos, line); line++)
         assert_in_range(line, 0, 40);
+    all_can_be_read(&c);
     canvas_free(&c);
 }
 
