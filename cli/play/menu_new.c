@@ -187,7 +187,11 @@ static session *start_wish(const screen *s, const fy_position *pos, char note[SE
         fy_deal_variant(&start.position, start.game, fy_variant_at(start.game, 0), &random).code !=
             FY_OK)
         start.has_position = false;
-    return start_session(&start, note, why);
+    if (!s->watches) return start_session(&start, note, why);
+    note[0] = '\0';
+    if (!start_setup(&dice, &start, why)) return NULL;
+    dice.keeps = false; /* they would fill the archive */
+    return session_start(&dice, why);
 }
 
 static void begin(screen *s, const fy_position *pos)
@@ -226,7 +230,7 @@ static const struct {
                     [FIELD_PLAYERS] = {"Players", choose_players},
                     [FIELD_OWN] = {"You play", choose_own},
                     [FIELD_AGAINST] = {"Against", choose_against},
-                    [FIELD_OTHER] = {"And", choose_other},
+                    [FIELD_OTHER] = {"Second bot", choose_other},
                     [FIELD_CLOCK] = {"Clock", choose_clock},
                     [FIELD_VARIANT] = {"Start", choose_variant},
                     [FIELD_GAMES] = {"Games", choose_games}};
@@ -286,6 +290,7 @@ static void run_form(screen *s, const char *title, const fy_position *pos)
             write_value(values[count], s, (field)f);
             shown[count] = (field)f;
             items[count] = (list_item){fields[f].label, f == FIELD_BEGIN ? NULL : values[count]};
+            if (f == FIELD_AGAINST && s->watches) items[count].label = "First bot";
             count++;
         }
         const int chosen = list_choose(s, title, items, count, selected);

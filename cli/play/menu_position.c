@@ -79,7 +79,17 @@ static void draw(screen *s, void *context, int *row, int *column)
     canvas_text_in(&s->c, in.row + 4, in.column, in.columns, dim, text);
 }
 
-/* True if a game was started. */
+/* What is typed is on the board as soon as it is a position, sound or not. */
+static void show_line(screen *s, const position_box *b)
+{
+    fy_position pos;
+    const fy_game *game = NULL;
+    s->preview_game = NULL;
+    if (fy_parse_any(&pos, &game, b->line.text, b->line.len, 0).code != FY_OK) return;
+    s->preview_game = game;
+    s->preview = pos;
+}
+
 static void try_line(screen *s, position_box *b)
 {
     fy_position pos;
@@ -120,7 +130,12 @@ void menu_position(screen *s, const char *text)
         snprintf(b->why, sizeof b->why, "this text is too long for a position");
     else
         editor_insert(&b->line, text, len);
+    show_line(s, b);
     if (len > 0 && len < EDITOR_MAX) try_line(s, b);
-    while (!s->unwinds && screen_step(s, &e, draw, b) && e.kind != TERM_ESCAPE) box_key(s, b, &e);
+    while (!s->unwinds && screen_step(s, &e, draw, b) && e.kind != TERM_ESCAPE) {
+        box_key(s, b, &e);
+        show_line(s, b);
+    }
+    s->preview_game = NULL;
     free(b);
 }

@@ -36,7 +36,8 @@ overlay_box overlay_draw(screen *s, int rows, int columns, const char *title, co
         draw_edge(s, in.row + i, in.column - 2, columns + 4, parts[i < 0 ? 0 : i < rows ? 1 : 2]);
     char text[128];
     snprintf(text, sizeof text, " %.120s ", title);
-    canvas_text_in(&s->c, in.row - 1, in.column - 1, columns + 2, strong, text);
+    if (title[0] != '\0')
+        canvas_text_in(&s->c, in.row - 1, in.column - 1, columns + 2, strong, text);
     if (help[0] == '\0') return in;
     snprintf(text, sizeof text, " %.120s ", help);
     canvas_text_in(&s->c, in.row + rows, in.column - 1, columns + 2, dim, text);

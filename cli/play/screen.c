@@ -10,8 +10,9 @@
 #include "plain.h"
 #include "screen_parts.h"
 
-/* Milliseconds: how long a line stays if others wait; how often clocks are shown. */
-enum { READING = 700, TICK = 100 };
+/* Milliseconds: how long a line stays if others wait, and if only one does; how often clocks are
+ * shown. */
+enum { READING = 700, GLANCING = 300, TICK = 100 };
 
 /* ---- news --------------------------------------------------------------------------------- */
 
@@ -45,7 +46,9 @@ static void tell_news(screen *s)
 {
     char text[SESSION_TEXT_MAX];
     while (s->game != NULL && session_news(s->game, text)) screen_say(s, text);
-    if (s->news.count > 1 && thinker_clock() - s->news.since >= READING) next_line(&s->news);
+    if (s->watch.on) screen_skip_news(s);
+    const unsigned wait = s->news.count > 2 ? READING : GLANCING;
+    if (s->news.count > 1 && thinker_clock() - s->news.since >= wait) next_line(&s->news);
 }
 
 /* ---- the game goes on --------------------------------------------------------------------- */
@@ -107,6 +110,15 @@ static int patience(const screen *s)
     return s->watch.on ? TICK : -1;
 }
 
+/* Ctrl-C; in the question itself it does nothing. */
+static void ask_to_leave(screen *s)
+{
+    if (s->asks_to_leave) return;
+    s->asks_to_leave = true;
+    if (ask_yes(s, s->game != NULL ? "Leave? The game is kept." : "Leave?")) s->leaves = true;
+    s->asks_to_leave = false;
+}
+
 bool screen_step(screen *s, term_event *out, screen_over *over, void *context)
 {
     int row, column, rows, columns;
@@ -118,15 +130,13 @@ bool screen_step(screen *s, term_event *out, screen_over *over, void *context)
     if (over != NULL && !screen_is_too_small(s)) over(s, context, &row, &column);
     term_show(&s->c, s->theme, row, column);
     term_next(out, s->game != NULL ? session_wake(s->game) : -1, patience(s));
-    if (out->kind == TERM_LEAVE) s->leaves = true;
+    if (out->kind == TERM_LEAVE) {
+        s->leaves = true;
+        s->exit_code = out->signal != 0 ? 128 + out->signal : 3;
+    }
     if (out->kind == TERM_CONTROL && out->text[0] == 'c') {
         out->kind = TERM_NOTHING;
-        if (!s->asks_to_leave) {
-            s->asks_to_leave = true;
-            if (ask_yes(s, s->game != NULL ? "Leave? The game is kept." : "Leave?"))
-                s->leaves = true;
-            s->asks_to_leave = false;
-        }
+        ask_to_leave(s);
     }
     return !s->leaves;
 }
@@ -187,7 +197,7 @@ int screen_run(const play_start *start)
     if (why[0] == '\0' || game != NULL) run(s);
     term_close();
     if (game == NULL && why[0] != '\0') fprintf(talk(), "forsyth: %s\n", why);
-    const int exit_code = why[0] != '\0' && game == NULL ? 1 : 0;
+    const int exit_code = why[0] != '\0' && game == NULL ? 1 : s->exit_code;
     screen_free(s);
     return exit_code;
 }

@@ -224,8 +224,10 @@ static void draw_board(screen *s, const layout *l, const fy_game *game, const fy
         draw_plain_board(s, l, game, pos);
         return;
     }
-    if (s->game != NULL) find_last(&marks, s, kind);
-    if (screen_may_move(s)) pick_marks(&marks, &s->hand);
+    if (s->game != NULL && s->preview_game == NULL) {
+        find_last(&marks, s, kind);
+        if (screen_may_move(s)) pick_marks(&marks, &s->hand);
+    }
     kind->draw(&s->c, l->board_row, l->board_column, &l->look, pos, &marks);
 }
 
@@ -295,7 +297,9 @@ static void draw_news(screen *s, const layout *l)
     const ticker *t = &s->news;
     const int row = l->news_row + l->news_rows - 1;
     if (s->fault[0] != '\0') {
-        canvas_text(&s->c, row, MARGIN, bad, s->fault);
+        const int used = canvas_text(&s->c, row, MARGIN, bad, s->fault);
+        if (s->repaired[0] != '\0')
+            canvas_text(&s->c, row, MARGIN + used + 3, dim, "Ctrl-R: repair");
         return;
     }
     if (screen_may_move(s) && pick_asks(&s->hand, &l->look)) {
@@ -313,16 +317,17 @@ static void draw_news(screen *s, const layout *l)
 }
 
 /* One sentence that says what can be done here. */
-static const char *help_of(const screen *s)
+static const char *help_of(const screen *s, const layout *l)
 {
     const fy_host *h = s->game != NULL ? session_host(s->game) : NULL;
     if (h == NULL) return "Esc: menu";
     if (s->news.count > 1) return "Space: skip";
-    if (s->repaired[0] != '\0') return "Ctrl-R: repair   Enter: try again";
     if (s->browses && screen_shown(s) < h->count)
         return "Left, Right: step   End: back to the game";
     if (s->watch.on && !h->outcome.over) return "Space: pause   + -: speed   Esc: menu";
     if (h->outcome.over) return "1 rematch   2 save   3 menu   Left: look back";
+    if (screen_may_move(s) && pick_asks(&s->hand, &l->look))
+        return "a digit, or a first letter: choose   Esc: back";
     if (screen_may_move(s) && s->hand.cursor != BOARD_NO_PLACE)
         return "Arrows: go   Enter: choose   Esc: back";
     return "Tab: complete   /: commands   Arrows: board   Esc: menu";
@@ -330,7 +335,7 @@ static const char *help_of(const screen *s)
 
 static void draw_line(screen *s, const layout *l, int *row, int *column)
 {
-    const char *help = help_of(s);
+    const char *help = help_of(s, l);
     const int width = s->c.columns - 2 * MARGIN - 2;
     canvas_text(&s->c, l->input_row, MARGIN, strong, ">");
     *row = l->input_row;
@@ -372,11 +377,25 @@ bool screen_is_too_small(const screen *s)
     return s->c.rows < SCREEN_ROWS_MIN || s->c.columns < SCREEN_COLUMNS_MIN;
 }
 
+/* A position that is being set up, that of the game, or where the first game starts. */
+static const fy_game *position_to_show(fy_position *out, const screen *s)
+{
+    if (s->preview_game != NULL) {
+        *out = s->preview;
+        return s->preview_game;
+    }
+    if (s->game != NULL) {
+        session_position(out, s->game, screen_shown(s));
+        return session_host(s->game)->game;
+    }
+    fy_start(out, fy_game_at(0));
+    return fy_game_at(0);
+}
+
 void screen_draw(screen *s, int *row, int *column)
 {
     layout l;
     fy_position pos;
-    const fy_game *game = s->game != NULL ? session_host(s->game)->game : fy_game_at(0);
     canvas_clear(&s->c);
     *row = -1;
     if (screen_is_too_small(s)) {
@@ -384,18 +403,15 @@ void screen_draw(screen *s, int *row, int *column)
         return;
     }
     draw_title(s);
-    if (s->game != NULL && session_is_curtained(s->game)) {
+    if (s->preview_game == NULL && s->game != NULL && session_is_curtained(s->game)) {
         draw_curtain(s);
         return;
     }
-    if (s->game != NULL)
-        session_position(&pos, s->game, screen_shown(s));
-    else
-        fy_start(&pos, game);
+    const fy_game *game = position_to_show(&pos, s);
     screen_layout(&l, s, game, &pos);
     draw_board(s, &l, game, &pos);
     draw_text(s, &l, game, &pos);
-    if (s->game == NULL) return;
+    if (s->game == NULL || s->preview_game != NULL) return;
     if (l.side_columns > 0) screen_draw_side(s, &l, &pos);
     draw_news(s, &l);
     draw_line(s, &l, row, column);

@@ -110,7 +110,7 @@ static void draw_row(screen *s, const layout *l, int row, int number, const move
                      size_t current)
 {
     const int seats = session_host(s->game)->seat_count;
-    const int width = (l->side_columns - 5) / seats;
+    const int room = (l->side_columns - 5) / seats, width = room < 14 ? room : 14;
     char text[FY_MOVE_TEXT_MAX + 4];
     bool has_begun = false;
     snprintf(text, sizeof text, "%3d.", number);

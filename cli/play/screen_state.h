@@ -54,10 +54,13 @@ typedef struct screen {
     char fault[SESSION_TEXT_MAX]; /* what is wrong with the line; "" if nothing is */
     size_t fault_at;              /* the byte; SIZE_MAX: none */
     char repaired[FY_TEXT_MAX];   /* what Ctrl-R makes of the line; "" if there is no repair */
+    const fy_game *preview_game;  /* NULL, or a position that is being set up */
+    fy_position preview;
     watching watch;
     wishes wish;
-    bool leaves;  /* the program is to end */
-    bool unwinds; /* all menus are to close: a game was started */
+    bool leaves;   /* the program is to end, */
+    int exit_code; /* with this */
+    bool unwinds;  /* all menus are to close: a game was started */
     bool asks_to_leave;
     bool watches; /* the game that is being set up is one of bots */
 } screen;

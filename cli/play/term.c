@@ -356,6 +356,7 @@ static void read_signals(term_event *out)
             if (out->kind == TERM_NOTHING) out->kind = TERM_RESIZE;
         } else {
             out->kind = TERM_LEAVE;
+            out->signal = number;
         }
     }
 }

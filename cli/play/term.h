@@ -39,6 +39,7 @@ typedef struct term_event {
     size_t len;
     bool too_long;   /* of a paste that was cut */
     int row, column; /* of a click */
+    int signal;      /* that asks to leave; 0: the terminal has gone */
 } term_event;
 
 /* False, and why not, if there is no terminal that a screen can be shown on. */
