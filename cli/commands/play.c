@@ -140,7 +140,8 @@ static bool has_terminal(void)
 int cmd_play(const settings *s)
 {
     play_start *start = talk_need(calloc(1, sizeof *start));
-    signal(SIGPIPE, SIG_IGN); /* an engine that ends is no reason to */
+    signal(SIGPIPE, SIG_IGN); /* an engine that ends is told, and so is a file that cannot grow */
+    signal(SIGXFSZ, SIG_IGN);
     play_settings_read(&start->settings, stderr);
     int exit_code = read_options(start, s);
     if (exit_code == 0) {

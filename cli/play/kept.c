@@ -170,6 +170,7 @@ void kept_describe(char *out, size_t room, const kept *k)
     for (size_t i = 0; i < k->count; i++) plies += !k->moves[i].is_chance;
     len = (size_t)snprintf(out, room, "%s, ", fy_game_name(k->game));
     for (int i = 0; i < fy_players(k->game, &k->start) && len < room; i++)
-        len += (size_t)snprintf(out + len, room - len, "%s%.60s", i > 0 ? " - " : "", k->who[i]);
+        len += (size_t)snprintf(out + len, room - len, "%s%.60s", i > 0 ? " - " : "",
+                                k->who[i][0] != '\0' ? k->who[i] : "?");
     if (len < room) snprintf(out + len, room - len, ", %zu move%s", plies, plies == 1 ? "" : "s");
 }

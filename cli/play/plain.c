@@ -241,11 +241,12 @@ static void handle(plain *p, const char *text, size_t len)
     p->has_prompt = false;
     while (len > 0 && isspace((unsigned char)text[len - 1])) len--;
     while (len > 0 && isspace((unsigned char)text[0])) text++, len--;
-    if (session_is_curtained(p->game)) {
+    const bool is_curtained = session_is_curtained(p->game);
+    if (is_curtained && len == 0)
         session_lift_curtain(p->game);
-        if (len == 0) return;
-    }
-    if (len == 0)
+    else if (is_curtained && text[0] != '/')
+        print_line("press Enter first, when nobody else is looking");
+    else if (len == 0)
         session_hurry(p->game);
     else if (repaired[0] != '\0' && is_yes(text, len))
         read_position(p, repaired, strlen(repaired));

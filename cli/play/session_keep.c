@@ -198,11 +198,13 @@ static session *begin_with(const kept *k, const session_setup *with, char why[SE
 session *session_open_with(const char *path, const session_setup *with, char why[SESSION_TEXT_MAX])
 {
     const bool is_ours = save_is_kept(path);
+    char title[SESSION_TEXT_MAX] = "";
     save *file = NULL;
     kept k;
     if (is_ours && (file = save_take(path, why)) == NULL) return NULL;
     session *s = NULL;
     if (kept_read(&k, path, why)) {
+        kept_describe(title, sizeof title, &k);
         s = is_ours ? resume(&k, file, why) : begin_with(&k, with, why);
         kept_free(&k);
     }
@@ -211,6 +213,7 @@ session *session_open_with(const char *path, const session_setup *with, char why
         return NULL;
     }
     s->file = file;
+    session_tell(s, "%s: %.400s", is_ours ? "resumed" : "from a record", title);
     session_settle(s);
     return s;
 }

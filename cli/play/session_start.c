@@ -30,6 +30,7 @@ static bool seat_bot(session *s, int seat, char why[SESSION_TEXT_MAX])
     if (who[0] == '\0') return refuse(why, who, "nobody is named");
     if (!player_read(&setup.who, s->setup.game, who))
         return refuse(why, who, "there is no such level or limit in this game");
+    setup.who.limits.seed = s->setup.seed; /* what a weak one overlooks is another thing each time */
     if (setup.who.is_program) {
         const int error = client_try(who);
         if (error != 0) return refuse(why, who, strerror(error));

@@ -194,7 +194,8 @@ void start_like(session_setup *out, const session *s)
 
 /* ---- sessions ---------------------------------------------------------------------------- */
 
-static session *resume_last(char why[SESSION_TEXT_MAX])
+/* One that is damaged is passed over, and noted. */
+static session *resume_last(char note[SESSION_TEXT_MAX], char why[SESSION_TEXT_MAX])
 {
     start_kept *list;
     session *s = NULL;
@@ -202,11 +203,12 @@ static session *resume_last(char why[SESSION_TEXT_MAX])
     snprintf(why, SESSION_TEXT_MAX, "there is no game to resume");
     for (size_t i = 0; i < count && s == NULL; i++) {
         if (list[i].is_damaged)
-            snprintf(why, SESSION_TEXT_MAX, "%s", list[i].title);
+            memcpy(note, list[i].title, SESSION_TEXT_MAX);
         else
             s = session_open(list[i].path, why);
     }
     free(list);
+    if (s == NULL && note[0] != '\0') memcpy(why, note, SESSION_TEXT_MAX);
     return s;
 }
 
@@ -214,7 +216,7 @@ session *start_session(const play_start *s, char note[SESSION_TEXT_MAX], char wh
 {
     session_setup setup;
     note[0] = '\0';
-    if (s->resumes) return resume_last(why);
+    if (s->resumes) return resume_last(note, why);
     if (!set_up(&setup, s, note, why)) return NULL;
     if (s->record != NULL) return session_open_with(s->record, &setup, why);
     return session_start(&setup, why);
@@ -253,7 +255,7 @@ static bool describe(start_kept *out, const save_entry *entry)
 {
     kept k;
     memcpy(out->path, entry->path, sizeof out->path);
-    out->when = entry->when;
+    out->when = entry->when.tv_sec;
     out->is_damaged = !kept_read(&k, entry->path, out->title);
     if (out->is_damaged) return true;
     const bool is_over = k.is_whole && strcmp(k.result, "*") != 0;
