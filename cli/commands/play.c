@@ -108,6 +108,13 @@ static int read_argument(play_start *out, const settings *s)
     }
 }
 
+static bool names_seats(const play_start *start)
+{
+    for (int i = 0; i < FY_SEATS_MAX; i++)
+        if (start->who[i][0] != '\0') return true;
+    return start->players > 0;
+}
+
 static int read_options(play_start *out, const settings *s)
 {
     out->game = s->game;
@@ -124,6 +131,8 @@ static int read_options(play_start *out, const settings *s)
         out->players != options_players(s))
         return options_refuse(s, "takes as many '--seats' as '--players'");
     if (s->given[OPT_PLAYERS]) out->players = options_players(s);
+    if (out->resumes && (names_seats(out) || out->has_time || out->has_seed || s->game != NULL))
+        return options_refuse(s, "takes '--resume' alone: the game has its players and clocks");
     if (exit_code == 0) exit_code = read_argument(out, s);
     return exit_code == 0 ? try_seats(out, s) : exit_code;
 }

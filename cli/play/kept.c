@@ -51,6 +51,7 @@ static void hear_tag(kept *k, const fy_record_event *e)
     if (is_named(e, "TimeControl") && !clock_text_read(&k->time, value, 1000))
         k->time = (fy_time_control){0};
     if (is_named(e, "Seed")) k->has_seed = option_number(&k->seed, value, 0, UINT64_MAX);
+    if (is_named(e, "Dealt")) k->is_dealt = true;
     if (is_named(e, "Left")) read_left(k, value);
     if (is_named(e, "Result")) snprintf(k->result, sizeof k->result, "%.31s", value);
 }

@@ -340,6 +340,7 @@ int plain_run(const play_start *start)
     }
     if (sits_across(p.game)) p.flipped = !p.flipped;
     p.line = talk_need(malloc(LINE_ROOM + 1));
+    if (p.is_terminal) print_line("a move, a position, or a command: /help lists them");
     if (note[0] != '\0') print_line(note);
     while (!p.is_over) {
         while (session_work(p.game)) continue;
