@@ -108,6 +108,13 @@ static int read_argument(play_start *out, const settings *s)
     }
 }
 
+static bool names_seats(const play_start *start)
+{
+    for (int i = 0; i < FY_SEATS_MAX; i++)
+        if (start->who[i][0] != '\0') return true;
+    return start->players > 0;
+}
+
 static int read_options(play_start *out, const settings *s)
 {
     out->game = s->game;
@@ -124,6 +131,8 @@ static int read_options(play_start *out, const settings *s)
         out->players != options_players(s))
         return options_refuse(s, "takes as many '--seats' as '--players'");
     if (s->given[OPT_PLAYERS]) out->players = options_players(s);
+    if (out->resumes && (names_seats(out) || out->has_time || out->has_seed || s->game != NULL))
+        return options_refuse(s, "takes '--resume' alone: the game has its players and clocks");
     if (exit_code == 0) exit_code = read_argument(out, s);
     return exit_code == 0 ? try_seats(out, s) : exit_code;
 }
@@ -140,7 +149,8 @@ static bool has_terminal(void)
 int cmd_play(const settings *s)
 {
     play_start *start = talk_need(calloc(1, sizeof *start));
-    signal(SIGPIPE, SIG_IGN); /* an engine that ends is no reason to */
+    signal(SIGPIPE, SIG_IGN); /* an engine that ends is told, and so is a file that cannot grow */
+    signal(SIGXFSZ, SIG_IGN);
     play_settings_read(&start->settings, stderr);
     int exit_code = read_options(start, s);
     if (exit_code == 0) {

@@ -49,19 +49,12 @@ static bool refuse(call *c, const char *why)
     return false;
 }
 
-/* The seat whose view leaves the session; behind the curtain, nobody's. */
-static bool may_look(call *c)
-{
-    return !session_is_curtained(c->s) || refuse(c, "press Enter first, when nobody else looks");
-}
-
 /* ---- texts ------------------------------------------------------------------------------- */
 
 static bool run_fen(call *c)
 {
     char text[FY_TEXT_MAX];
     fy_position pos;
-    if (!may_look(c)) return false;
     session_position(&pos, c->s, c->s->host.count);
     fy_write(text, sizeof text, c->s->host.game, &pos, 0);
     snprintf(c->out->copy, sizeof c->out->copy, "%s", text);
@@ -78,7 +71,6 @@ static char *record_of(call *c, size_t *len)
 static bool run_pgn(call *c)
 {
     size_t len;
-    if (!may_look(c)) return false;
     char *text = record_of(c, &len);
     while (len > 0 && text[len - 1] == '\n') len--;
     const bool fits = len < sizeof c->out->text;
@@ -95,7 +87,6 @@ static bool run_save(call *c)
     char why[SAVE_WHY_MAX];
     size_t len;
     if (c->rest[0] == '\0') return refuse(c, "/save needs the name of a file");
-    if (!may_look(c)) return false;
     if (access(c->rest, F_OK) == 0) return refuse(c, "there is a file of that name already");
     char *text = record_of(c, &len);
     const bool is_saved = save_text(c->rest, text, len, 0666, why);
@@ -236,7 +227,6 @@ static bool run_moves(call *c)
     fy_move moves[FY_MOVES_MAX];
     char text[FY_MOVE_TEXT_MAX];
     fy_position pos;
-    if (!may_look(c)) return false;
     if (session_is_over(c->s)) return refuse(c, fy_code_text(FY_HOST_OVER));
     if (!session_is_person(c->s, fy_host_turn(&c->s->host)))
         return refuse(c, fy_code_text(FY_HOST_NOT_TURN));
@@ -333,6 +323,8 @@ static bool refuse_unknown(call *c, const char *name, size_t len)
 static bool run(call *c, const command *what)
 {
     if (what->needs_game && c->s == NULL) return refuse(c, "there is no game");
+    if (what->needs_game && session_is_curtained(c->s))
+        return refuse(c, "press Enter first, when nobody else is looking");
     if (what->arguments[0] == '\0' && c->rest[0] != '\0') {
         add_text(c->out, "%s takes nothing behind it", what->name);
         return false;

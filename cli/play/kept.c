@@ -51,6 +51,7 @@ static void hear_tag(kept *k, const fy_record_event *e)
     if (is_named(e, "TimeControl") && !clock_text_read(&k->time, value, 1000))
         k->time = (fy_time_control){0};
     if (is_named(e, "Seed")) k->has_seed = option_number(&k->seed, value, 0, UINT64_MAX);
+    if (is_named(e, "Dealt")) k->is_dealt = true;
     if (is_named(e, "Left")) read_left(k, value);
     if (is_named(e, "Result")) snprintf(k->result, sizeof k->result, "%.31s", value);
 }
@@ -170,6 +171,7 @@ void kept_describe(char *out, size_t room, const kept *k)
     for (size_t i = 0; i < k->count; i++) plies += !k->moves[i].is_chance;
     len = (size_t)snprintf(out, room, "%s, ", fy_game_name(k->game));
     for (int i = 0; i < fy_players(k->game, &k->start) && len < room; i++)
-        len += (size_t)snprintf(out + len, room - len, "%s%.60s", i > 0 ? " - " : "", k->who[i]);
+        len += (size_t)snprintf(out + len, room - len, "%s%.60s", i > 0 ? " - " : "",
+                                k->who[i][0] != '\0' ? k->who[i] : "?");
     if (len < room) snprintf(out + len, room - len, ", %zu move%s", plies, plies == 1 ? "" : "s");
 }

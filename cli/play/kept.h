@@ -18,7 +18,7 @@ typedef struct kept {
     fy_position start, end; /* of its main line */
     char who[FY_SEATS_MAX][KEPT_WHO_MAX];
     fy_time_control time;
-    bool has_seed;
+    bool has_seed, is_dealt;
     uint64_t seed;
     bool has_left;
     uint64_t left[FY_SEATS_MAX]; /* on the clocks when it was kept, in milliseconds */

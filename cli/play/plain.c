@@ -241,11 +241,12 @@ static void handle(plain *p, const char *text, size_t len)
     p->has_prompt = false;
     while (len > 0 && isspace((unsigned char)text[len - 1])) len--;
     while (len > 0 && isspace((unsigned char)text[0])) text++, len--;
-    if (session_is_curtained(p->game)) {
+    const bool is_curtained = session_is_curtained(p->game);
+    if (is_curtained && len == 0)
         session_lift_curtain(p->game);
-        if (len == 0) return;
-    }
-    if (len == 0)
+    else if (is_curtained && text[0] != '/')
+        print_line("press Enter first, when nobody else is looking");
+    else if (len == 0)
         session_hurry(p->game);
     else if (repaired[0] != '\0' && is_yes(text, len))
         read_position(p, repaired, strlen(repaired));
@@ -339,6 +340,7 @@ int plain_run(const play_start *start)
     }
     if (sits_across(p.game)) p.flipped = !p.flipped;
     p.line = talk_need(malloc(LINE_ROOM + 1));
+    if (p.is_terminal) print_line("a move, a position, or a command: /help lists them");
     if (note[0] != '\0') print_line(note);
     while (!p.is_over) {
         while (session_work(p.game)) continue;

@@ -255,14 +255,15 @@ static bool describe(save_entry *out, const char *folder, const char *name)
     if (fd < 0) return false;
     const bool is_file = fstat(fd, &about) == 0 && S_ISREG(about.st_mode);
     close(fd);
-    if (is_file) out->when = about.st_mtime;
+    if (is_file) out->when = about.st_mtim;
     return is_file;
 }
 
 static int newest_first(const void *a, const void *b)
 {
     const save_entry *x = a, *y = b;
-    if (x->when != y->when) return x->when < y->when ? 1 : -1;
+    if (x->when.tv_sec != y->when.tv_sec) return x->when.tv_sec < y->when.tv_sec ? 1 : -1;
+    if (x->when.tv_nsec != y->when.tv_nsec) return x->when.tv_nsec < y->when.tv_nsec ? 1 : -1;
     return -strcmp(x->path, y->path);
 }
 

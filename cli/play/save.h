@@ -46,7 +46,7 @@ bool save_text(const char *path, const char *text, size_t len, unsigned mode,
 /* The games that can be resumed, those that nobody plays, the newest first. */
 typedef struct save_entry {
     char path[SAVE_PATH_MAX];
-    time_t when; /* of its last move */
+    struct timespec when; /* of its last move */
 } save_entry;
 
 /* Gives their number; the caller frees *out. */

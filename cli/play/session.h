@@ -28,6 +28,7 @@ typedef struct session_setup {
     fy_time_control time; /* of every seat; all 0: no clocks */
     uint64_t seed;        /* of what chance will draw */
     bool keeps;           /* a file of the game is kept, for Resume and the archive */
+    bool is_dealt;        /* the start was dealt, and a rematch is dealt anew */
 } session_setup;
 
 /* NULL, and why, if the game cannot be played. Clocks begin with the first move. */
@@ -96,7 +97,8 @@ bool session_work(session *s);
 /* A bot that thinks is to move now. */
 void session_hurry(session *s);
 
-/* Bots wait so long before each move when no person plays; UINT64_MAX: they pause. */
+/* Bots wait so long before each move when no person plays; UINT64_MAX: they pause. To be followed
+ * by session_work. */
 void session_set_pace(session *s, uint64_t milliseconds);
 
 /* The next line of what has happened, to be told once: "medium plays Nf6", "Black offers a draw:

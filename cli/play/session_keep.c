@@ -34,6 +34,7 @@ static void put_referee_tags(game_text *t, const session *s)
     int len = 0;
     snprintf(text, sizeof text, "%" PRIu64, s->setup.seed);
     game_text_tag(t, "Seed", text);
+    if (s->setup.is_dealt) game_text_tag(t, "Dealt", "1");
     if (s->setup.time.base == 0) return;
     for (int i = 0; i < s->host.seat_count; i++)
         len += snprintf(text + len, sizeof text - (size_t)len, "%s%" PRIu64, i > 0 ? " " : "",
@@ -150,6 +151,7 @@ static session_setup setup_of(const kept *k)
 {
     session_setup setup = {.game = k->game, .start = k->start, .keeps = true, .time = k->time};
     setup.seed = k->seed;
+    setup.is_dealt = k->is_dealt;
     for (int i = 0; i < FY_SEATS_MAX; i++)
         snprintf(setup.who[i], sizeof setup.who[i], "%s", k->who[i]);
     return setup;
@@ -183,8 +185,9 @@ static session *begin_with(const kept *k, const session_setup *with, char why[SE
         setup = *with;
         setup.game = k->game;
         setup.start = k->start;
+        setup.is_dealt = false;
     } else {
-        for (int i = 0; i < FY_SEATS_MAX; i++) strcpy(setup.who[i], "you");
+        for (int i = 0; i < FY_SEATS_MAX; i++) memcpy(setup.who[i], "you", sizeof "you");
         if (getrandom(&setup.seed, sizeof setup.seed, 0) < 0) setup.seed = (uint64_t)time(NULL);
     }
     session *s = session_new(&setup, why);
@@ -198,11 +201,13 @@ static session *begin_with(const kept *k, const session_setup *with, char why[SE
 session *session_open_with(const char *path, const session_setup *with, char why[SESSION_TEXT_MAX])
 {
     const bool is_ours = save_is_kept(path);
+    char title[SESSION_TEXT_MAX] = "";
     save *file = NULL;
     kept k;
     if (is_ours && (file = save_take(path, why)) == NULL) return NULL;
     session *s = NULL;
     if (kept_read(&k, path, why)) {
+        kept_describe(title, sizeof title, &k);
         s = is_ours ? resume(&k, file, why) : begin_with(&k, with, why);
         kept_free(&k);
     }
@@ -211,6 +216,7 @@ session *session_open_with(const char *path, const session_setup *with, char why
         return NULL;
     }
     s->file = file;
+    session_tell(s, "%s: %.400s", is_ours ? "resumed" : "from a record", title);
     session_settle(s);
     return s;
 }

@@ -30,6 +30,8 @@ static bool seat_bot(session *s, int seat, char why[SESSION_TEXT_MAX])
     if (who[0] == '\0') return refuse(why, who, "nobody is named");
     if (!player_read(&setup.who, s->setup.game, who))
         return refuse(why, who, "there is no such level or limit in this game");
+    setup.who.limits.seed =
+        s->setup.seed; /* what a weak one overlooks is another thing each time */
     if (setup.who.is_program) {
         const int error = client_try(who);
         if (error != 0) return refuse(why, who, strerror(error));
@@ -97,7 +99,8 @@ static void begin_anew(session_setup *setup)
     const int players = fy_players(setup->game, &setup->start);
     setup->seed = setup->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
     uint64_t random = setup->seed;
-    if (fy_deal_for(&dealt, setup->game, players, &random).code == FY_OK) setup->start = dealt;
+    if (setup->is_dealt && fy_deal_for(&dealt, setup->game, players, &random).code == FY_OK)
+        setup->start = dealt;
 }
 
 session *session_rematch(const session *s, char why[SESSION_TEXT_MAX])

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <sys/stat.h>
 
 #include "../engine/clock_text.h"
 #include "../output/finding.h"
@@ -127,12 +128,15 @@ bool start_from(session_setup *setup, const fy_game *game, const fy_position *po
     return true;
 }
 
-static bool begin_position(fy_position *out, const play_start *s, const fy_game *game,
-                           uint64_t *random, char why[SESSION_TEXT_MAX])
+/* A new game: dealt, if there is something to deal. */
+static bool begin_new(session_setup *out, const fy_game *game, int players,
+                      char why[SESSION_TEXT_MAX])
 {
-    const int players = s->players > 0 ? s->players : 2;
-    fy_result begun = fy_deal_for(out, game, players, random);
-    if (begun.code == FY_NOTHING_TO_DEAL) begun = fy_start_for(out, game, players);
+    uint64_t random = out->seed;
+    fy_result begun = fy_deal_for(&out->start, game, players, &random);
+    out->game = game;
+    out->is_dealt = begun.code == FY_OK;
+    if (begun.code == FY_NOTHING_TO_DEAL) begun = fy_start_for(&out->start, game, players);
     if (begun.code != FY_OK) snprintf(why, SESSION_TEXT_MAX, "%s", fy_code_text(begun.code));
     return begun.code == FY_OK;
 }
@@ -154,7 +158,6 @@ static bool set_up(session_setup *out, const play_start *s, char note[SESSION_TE
                    char why[SESSION_TEXT_MAX])
 {
     const fy_game *game = s->game != NULL ? s->game : fy_game_at(0);
-    fy_position pos = s->position;
     memset(out, 0, sizeof *out);
     out->seed = seed_of(s);
     out->keeps = true;
@@ -164,12 +167,8 @@ static bool set_up(session_setup *out, const play_start *s, char note[SESSION_TE
         out->time = s->time;
     else if (s->settings.clock[0] != '\0')
         clock_text_read(&out->time, s->settings.clock, 60000);
-    uint64_t random = out->seed;
-    if (!s->has_position && !begin_position(&pos, s, game, &random, why)) return false;
-    if (s->has_position) return start_from(out, game, &pos, note, why);
-    out->game = game;
-    out->start = pos;
-    return true;
+    if (s->has_position) return start_from(out, game, &s->position, note, why);
+    return begin_new(out, game, s->players > 0 ? s->players : 2, why);
 }
 
 bool start_setup(session_setup *out, const play_start *s, char why[SESSION_TEXT_MAX])
@@ -194,7 +193,8 @@ void start_like(session_setup *out, const session *s)
 
 /* ---- sessions ---------------------------------------------------------------------------- */
 
-static session *resume_last(char why[SESSION_TEXT_MAX])
+/* One that is damaged is passed over, and noted. */
+static session *resume_last(char note[SESSION_TEXT_MAX], char why[SESSION_TEXT_MAX])
 {
     start_kept *list;
     session *s = NULL;
@@ -202,11 +202,12 @@ static session *resume_last(char why[SESSION_TEXT_MAX])
     snprintf(why, SESSION_TEXT_MAX, "there is no game to resume");
     for (size_t i = 0; i < count && s == NULL; i++) {
         if (list[i].is_damaged)
-            snprintf(why, SESSION_TEXT_MAX, "%s", list[i].title);
+            memcpy(note, list[i].title, SESSION_TEXT_MAX);
         else
             s = session_open(list[i].path, why);
     }
     free(list);
+    if (s == NULL && note[0] != '\0') memcpy(why, note, SESSION_TEXT_MAX);
     return s;
 }
 
@@ -214,7 +215,7 @@ session *start_session(const play_start *s, char note[SESSION_TEXT_MAX], char wh
 {
     session_setup setup;
     note[0] = '\0';
-    if (s->resumes) return resume_last(why);
+    if (s->resumes) return resume_last(note, why);
     if (!set_up(&setup, s, note, why)) return NULL;
     if (s->record != NULL) return session_open_with(s->record, &setup, why);
     return session_start(&setup, why);
@@ -240,7 +241,12 @@ session *start_load(const char *path, const session_setup *with, char note[SESSI
     session_setup setup = *with;
     const fy_game *game = NULL;
     fy_position pos;
+    struct stat about;
     note[0] = '\0';
+    if (stat(path, &about) == 0 && !S_ISREG(about.st_mode)) { /* a pipe may never end */
+        snprintf(why, SESSION_TEXT_MAX, "%.300s: not a file", path);
+        return NULL;
+    }
     if (!first_line(line, path) || fy_parse_any(&pos, &game, line, strlen(line), 0).code != FY_OK)
         return session_open_with(path, with, why);
     return start_from(&setup, game, &pos, note, why) ? session_start(&setup, why) : NULL;
@@ -253,7 +259,7 @@ static bool describe(start_kept *out, const save_entry *entry)
 {
     kept k;
     memcpy(out->path, entry->path, sizeof out->path);
-    out->when = entry->when;
+    out->when = entry->when.tv_sec;
     out->is_damaged = !kept_read(&k, entry->path, out->title);
     if (out->is_damaged) return true;
     const bool is_over = k.is_whole && strcmp(k.result, "*") != 0;

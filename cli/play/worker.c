@@ -159,7 +159,9 @@ bool worker_done(worker *w)
 {
     char byte;
     if (!w->busy || read(w->pipe[0], &byte, 1) != 1) return false;
+    pthread_mutex_lock(&w->lock); /* from here on all that the job wrote can be read */
     w->busy = false;
+    pthread_mutex_unlock(&w->lock);
     return true;
 }
 
