@@ -13,7 +13,7 @@ packages_for() {
     test)
         packages_for fuzz
         echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd
-        echo librsvg2-dev libxml2-utils:xmllint
+        echo librsvg2-dev libxml2-utils:xmllint tmux:tmux
         ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
