@@ -36,6 +36,10 @@ session *session_start(const session_setup *setup, char why[SESSION_TEXT_MAX]);
 /* Goes on with a game that was kept, or begins one from a record, at its last move. */
 session *session_open(const char *path, char why[SESSION_TEXT_MAX]);
 
+/* The same; but where the record is none that was kept here, its seats, clocks and seed are those
+ * of `with`. Without that persons sit on all seats: a record from elsewhere starts no programs. */
+session *session_open_with(const char *path, const session_setup *with, char why[SESSION_TEXT_MAX]);
+
 /* Stops whoever thinks. A game that is not over stays where Resume finds it. */
 void session_close(session *s);
 
