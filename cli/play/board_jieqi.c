@@ -154,8 +154,7 @@ static bool jieqi_spot(board_spot *out, const board_look *look, const fy_positio
 
 static char letter_of(int color, int type)
 {
-    const char letter = "?KRHCEAP-"[type];
-    return letter >= 'A' && color == FY_JIEQI_BLACK ? (char)(letter + ('a' - 'A')) : letter;
+    return (color == FY_JIEQI_BLACK ? "?krhceap-" : "?KRHCEAP-")[type];
 }
 
 /* What a hidden piece moves like; FY_JIEQI_HIDDEN if it cannot move. */
