@@ -32,6 +32,8 @@ typedef enum command_id {
     CMD_BEST,
     CMD_ENGINE,
     CMD_MATCH,
+    CMD_PLAY,
+    CMD_COPY,
     COMMANDS
 } command_id;
 
@@ -62,6 +64,7 @@ typedef enum option_id {
     OPT_APPEND,
     OPT_ARROW,
     OPT_ASCII,
+    OPT_BLACK,
     OPT_BOOK,
     OPT_BY,
     OPT_CASTLING,
@@ -72,6 +75,7 @@ typedef enum option_id {
     OPT_COLUMNS,
     OPT_CONCURRENCY,
     OPT_COORDINATES,
+    OPT_COPY,
     OPT_COUNT,
     OPT_COUNTERS,
     OPT_DELIMITER,
@@ -109,6 +113,7 @@ typedef enum option_id {
     OPT_OVER,
     OPT_PER_ROW,
     OPT_PIECES,
+    OPT_PLAIN,
     OPT_PLAYERS,
     OPT_PLIES,
     OPT_PLY,
@@ -120,6 +125,7 @@ typedef enum option_id {
     OPT_RESUME,
     OPT_REVERSE,
     OPT_SAN,
+    OPT_SEATS,
     OPT_SEED,
     OPT_SIZE,
     OPT_SOUND,
@@ -139,6 +145,7 @@ typedef enum option_id {
     OPT_VERBOSE,
     OPT_VERSION,
     OPT_WHERE,
+    OPT_WHITE,
     OPTIONS
 } option_id;
 

@@ -29,5 +29,7 @@ int cmd_book(const settings *s);
 int cmd_best(const settings *s);
 int cmd_engine(const settings *s);
 int cmd_match(const settings *s);
+int cmd_play(const settings *s);
+int cmd_copy(const settings *s);
 
 #endif

@@ -276,6 +276,7 @@ static const command commands[] = {
     {"/draw", "", "offer, accept or claim a draw", true, run_draw, PLAY_DONE},
     {"/resign", "", "give up", true, run_resign, PLAY_DONE},
     {"/rematch", "", "play again with the seats changed", true, NULL, PLAY_REMATCH},
+    {"/show", "", "draw the board", true, NULL, PLAY_SHOW},
     {"/flip", "", "turn the board", true, NULL, PLAY_FLIP},
     {"/theme", "[NAME]", "change the colours", false, run_theme, PLAY_THEME},
     {"/menu", "", "go to the menu; the game is kept", false, NULL, PLAY_MENU},

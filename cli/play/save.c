@@ -32,14 +32,13 @@ static bool place_of(char out[SAVE_PATH_MAX], const char *in)
     return len >= 0 && len < SAVE_PATH_MAX;
 }
 
-/* All folders of a path, those that are missing for the owner only. */
-static bool make_folders(const char *path)
+bool save_make_folders(const char *path, unsigned mode)
 {
     char part[SAVE_PATH_MAX];
     snprintf(part, sizeof part, "%s", path);
     for (char *slash = strchr(part + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        if (mkdir(part, 0700) != 0 && errno != EEXIST) return false;
+        if (mkdir(part, (mode_t)mode) != 0 && errno != EEXIST) return false;
         *slash = '/';
     }
     return true;
@@ -112,7 +111,7 @@ bool save_text(const char *path, const char *text, size_t len, unsigned mode,
 
 bool save_write(save *f, const char *text, size_t len, char why[SAVE_WHY_MAX])
 {
-    if (!make_folders(f->path)) return fail(why, f->path, errno);
+    if (!save_make_folders(f->path, 0700)) return fail(why, f->path, errno);
     const int fd = replace(f->path, text, len, 0600);
     if (fd < 0) return fail(why, f->path, errno);
     if (f->fd >= 0) close(f->fd);
@@ -200,7 +199,7 @@ static int move_to_archive(char path[SAVE_PATH_MAX])
     if (base == NULL || snprintf(name, sizeof name, "archive%s", base) >= (int)sizeof name ||
         !place_of(to, name))
         return ENAMETOOLONG;
-    if (!make_folders(to) || rename(path, to) != 0) return errno;
+    if (!save_make_folders(to, 0700) || rename(path, to) != 0) return errno;
     sync_folder(to);
     sync_folder(path);
     snprintf(path, SAVE_PATH_MAX, "%s", to);

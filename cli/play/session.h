@@ -122,7 +122,8 @@ typedef enum play_action {
     PLAY_LOAD,  /* open the file `argument`                       */
     PLAY_QUIT,  /* leave the game                                 */
     PLAY_REMATCH,
-    PLAY_MENU
+    PLAY_MENU,
+    PLAY_SHOW /* draw the board anew */
 } play_action;
 
 enum { PLAY_REPLY_MAX = 32768 };

@@ -1,4 +1,5 @@
 /* Moves, offers, takebacks, and what follows from them. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,7 +35,10 @@ static void tell_end(session *s)
     }
     if (outcome->winner >= 0) {
         session_side(side, s, outcome->winner);
-        session_tell(s, "%s: %s wins", name, side);
+        if (outcome->code == FY_WON)
+            session_tell(s, "%s wins", side);
+        else
+            session_tell(s, "%s: %s wins", name, side);
     } else {
         const bool is_draw = strncmp(name, "draw-", 5) == 0;
         session_tell(s, "%s: %.*s", is_draw ? "draw" : name, (int)strcspn(text, ":"), text);
@@ -103,6 +107,39 @@ fy_result session_play(session *s, fy_move move)
     return played;
 }
 
+/* Are two texts the same but for case and signs? */
+static bool is_alike(const char *text, size_t len, const char *move)
+{
+    size_t i = 0;
+    for (;; i++, move++) {
+        while (i < len && !isalnum((unsigned char)text[i])) i++;
+        while (*move != '\0' && !isalnum((unsigned char)*move)) move++;
+        if (i == len || *move == '\0') return i == len && *move == '\0';
+        if (tolower((unsigned char)text[i]) != tolower((unsigned char)*move)) return false;
+    }
+}
+
+/* The one legal move whose text is like what somebody typed: "nf3", or "a3a4" where the piece is
+ * face down. */
+static bool find_alike(fy_move *out, const fy_game *game, const fy_position *pos, const char *text,
+                       size_t len)
+{
+    static const uint32_t styles[] = {FY_MOVE_SAN, FY_MOVE_PLAIN};
+    fy_move moves[FY_MOVES_MAX];
+    char written[FY_MOVE_TEXT_MAX];
+    const size_t count = fy_moves(moves, game, pos);
+    size_t found = 0;
+    for (size_t i = 0; i < count; i++)
+        for (int style = 0; style < 2; style++)
+            if (fy_move_write(written, sizeof written, game, pos, moves[i], styles[style]).code ==
+                    FY_OK &&
+                is_alike(text, len, written) && (found == 0 || *out != moves[i])) {
+                *out = moves[i];
+                found++;
+            }
+    return found == 1;
+}
+
 fy_result session_play_text(session *s, const char *text, size_t len)
 {
     fy_position view;
@@ -111,8 +148,12 @@ fy_result session_play_text(session *s, const char *text, size_t len)
     if (session_is_over(s)) return (fy_result){FY_HOST_OVER, 0};
     if (!session_is_person(s, turn)) return (fy_result){FY_HOST_NOT_TURN, 0};
     fy_result result = fy_host_view(&view, &s->host, turn, s->host.count);
-    if (result.code == FY_OK) result = fy_move_parse(&move, s->host.game, &view, text, len);
-    return result.code == FY_OK ? session_play(s, move) : result;
+    if (result.code != FY_OK) return result;
+    result = fy_move_parse(&move, s->host.game, &view, text, len);
+    if (result.code == FY_OK) result = session_play(s, move);
+    const bool is_refused = result.code != FY_OK && !session_is_over(s);
+    return is_refused && find_alike(&move, s->host.game, &view, text, len) ? session_play(s, move)
+                                                                           : result;
 }
 
 /* ---- takebacks --------------------------------------------------------------------------- */
