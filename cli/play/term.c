@@ -32,11 +32,7 @@ static int failures; /* keys that could not be read, one after the other */
 
 static void send(const char *bytes)
 {
-    term_send(bytes, strlen(bytes));
-}
-
-void term_send(const char *bytes, size_t len)
-{
+    size_t len = strlen(bytes);
     fflush(stdout);
     while (len > 0) {
         const ssize_t sent = write(STDOUT_FILENO, bytes, len);
@@ -172,7 +168,7 @@ theme_depth term_depth(void)
     return COLORS >= 256 && COLOR_PAIRS >= 256 ? THEME_256 : COLORS >= 8 ? THEME_8 : THEME_NONE;
 }
 
-/* The console has a font of a few hundred glyphs, and chess is not among them. */
+/* The console has a font of a few hundred glyphs, and pieces are not among them. */
 bool term_is_unicode(void)
 {
     const char *name = getenv("TERM");
@@ -421,11 +417,6 @@ void term_next(term_event *out, int wake, int milliseconds)
 {
     (void)wake, (void)milliseconds;
     *out = (term_event){.kind = TERM_LEAVE, .text = ""};
-}
-
-void term_send(const char *bytes, size_t len)
-{
-    (void)bytes, (void)len;
 }
 
 #endif

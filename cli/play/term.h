@@ -58,7 +58,4 @@ void term_show(const canvas *c, const theme *t, int row, int column);
  * many milliseconds (-1: for ever). */
 void term_next(term_event *out, int wake, int milliseconds);
 
-/* Sends bytes that the terminal obeys, such as those for its clipboard. */
-void term_send(const char *bytes, size_t len);
-
 #endif
