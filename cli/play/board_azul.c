@@ -254,7 +254,7 @@ int azul_floor_count(const fy_azul_board *board)
 
 /* ---- what is said ------------------------------------------------------------------------ */
 
-/* "3 red: 2 to line 2, 1 to the floor, -1". */
+/* "2 to line 2, 1 to the floor, -1". */
 static void tell_draft(char *out, size_t cap, const fy_position *position, fy_move move)
 {
     const fy_azul *pos = &position->azul;
@@ -266,11 +266,11 @@ static void tell_draft(char *out, size_t cap, const fy_position *position, fy_mo
     const int before = azul_floor_count(&pos->board[pos->current]);
     const int cost = azul_floor_cost(before + d.spills) - azul_floor_cost(before);
     char lands[32] = "", spills[64] = "";
-    if (d.lands > 0) snprintf(lands, sizeof lands, " %d to line %d", d.lands, d.line + 1);
+    if (d.lands > 0) snprintf(lands, sizeof lands, "%d to line %d", d.lands, d.line + 1);
     if (d.spills > 0)
-        snprintf(spills, sizeof spills, "%s %d to the floor%s, -%d", d.lands > 0 ? "," : "",
-                 d.spills, d.token ? " with the token" : "", cost);
-    snprintf(out, cap, "%d %s:%s%s", d.count, color_names[d.color], lands, spills);
+        snprintf(spills, sizeof spills, "%s%d to the floor, -%d", d.lands > 0 ? ", " : "", d.spills,
+                 cost);
+    snprintf(out, cap, "%s%s", lands, spills);
 }
 
 /* On the free wall: "red of line 3 to column 2: +4". */

@@ -64,7 +64,7 @@ static void put_tile(const azul_drawing *d, int row, int column, int color, grou
 {
     const char letter[] = {azul_letter(color), '\0'};
     const bool sides = d->form->cell > 2 && !comes;
-    put_cell(d, row, column, (pen){azul_ink(color), on, true},
+    put_cell(d, row, column, board_pen(azul_ink(color), on, true),
              comes   ? "+"
              : sides ? "["
                      : " ",
@@ -91,9 +91,9 @@ static void draw_factory(const azul_drawing *d, int factory)
     put(d, 1, last, plain_pen, frame[5]);
     put(d, 2, spot.column, plain_pen, frame[2]);
     put(d, 2, last, plain_pen, frame[3]);
-    put_char(d, 0, spot.column + 2, (pen){INK_STRONG, on, true}, (char)('1' + factory));
-    put(d, 0, spot.column + 1, (pen){INK_STRONG, on, true}, signs.left);
-    put(d, 0, spot.column + 3, (pen){INK_STRONG, on, true}, signs.right);
+    put_char(d, 0, spot.column + 2, board_pen(INK_STRONG, on, true), (char)('1' + factory));
+    put(d, 0, spot.column + 1, board_pen(INK_STRONG, on, true), signs.left);
+    put(d, 0, spot.column + 3, board_pen(INK_STRONG, on, true), signs.right);
 }
 
 /* The lower edge of the factory has the mark of the colour above it. */
@@ -106,8 +106,8 @@ static void draw_factory_tiles(const azul_drawing *d, int factory)
         const ground on = board_mark_ground(mark, GROUND_PAGE);
         for (int i = 0; i < count; i++) {
             const int column = spot.column + i * d->form->step;
-            put_char(d, 1, column, (pen){azul_ink(color), on, true}, azul_letter(color));
-            put(d, 2, column, (pen){INK_STRONG, on, true},
+            put_char(d, 1, column, board_pen(azul_ink(color), on, true), azul_letter(color));
+            put(d, 2, column, board_pen(INK_STRONG, on, true),
                 mark == MARK_CURSOR ? "^" : board_mark_signs(mark, d->look->glyphs).left);
         }
     }
@@ -120,7 +120,7 @@ static void draw_centre_color(const azul_drawing *d, int color)
     const board_mark mark = board_mark_of(d->marks, azul_color_place(AZUL_CENTRE, color));
     const board_signs signs = board_mark_signs(mark, d->look->glyphs);
     const ground on = board_mark_ground(mark, GROUND_PAGE);
-    const pen tile = {azul_ink(color), on, true}, sign = {INK_STRONG, on, true};
+    const pen tile = board_pen(azul_ink(color), on, true), sign = board_pen(INK_STRONG, on, true);
     char number[8];
     if (count == 0) return;
     if (spot.columns == count) {
@@ -158,7 +158,7 @@ static ground draw_line_name(const azul_drawing *d, const board_spot *at, int pl
     const board_mark mark = board_mark_of(d->marks, azul_line_place(player, line));
     const ground on = board_mark_ground(mark, GROUND_PAGE);
     const int row = at->row + 1 + line;
-    const pen with = {mark == MARK_NONE ? INK_DIM : INK_STRONG, on, mark != MARK_NONE};
+    const pen with = board_pen(mark == MARK_NONE ? INK_DIM : INK_STRONG, on, mark != MARK_NONE);
     canvas_fill(d->c, d->row + row, d->column + at->column + AZUL_MARK_COLUMN, 1,
                 AZUL_CELLS_COLUMN - AZUL_MARK_COLUMN +
                     (line == AZUL_FLOOR ? AZUL_FLOOR_PLACES : 5) * d->form->cell,
@@ -181,8 +181,8 @@ static void draw_line(const azul_drawing *d, const board_spot *at, int player, i
         else if (i < count + lands)
             put_tile(d, at->row + 1 + line, column, d->draft.color, on, true);
         else if (i <= line)
-            put_cell(d, at->row + 1 + line, column, (pen){INK_DIM, on, false}, " ", d->signs->empty,
-                     " ");
+            put_cell(d, at->row + 1 + line, column, board_pen(INK_DIM, on, false), " ",
+                     d->signs->empty, " ");
     }
 }
 
@@ -206,14 +206,14 @@ static void draw_wall_place(const azul_drawing *d, const board_spot *at, int pla
     if (board->wall[row][column] != 0)
         put_tile(d, at->row + 1 + row, at_column, board->wall[row][column], on, false);
     else if (d->pos->free_wall && mark >= MARK_CHOSEN && board->line_color[row] != 0)
-        put_cell(d, at->row + 1 + row, at_column, (pen){azul_ink(board->line_color[row]), on, true},
-                 " ", comes, " ");
+        put_cell(d, at->row + 1 + row, at_column,
+                 board_pen(azul_ink(board->line_color[row]), on, true), " ", comes, " ");
     else
-        put_cell(d, at->row + 1 + row, at_column, (pen){INK_DIM, on, false}, " ",
+        put_cell(d, at->row + 1 + row, at_column, board_pen(INK_DIM, on, false), " ",
                  d->pos->free_wall ? d->signs->empty : printed, " ");
-    put(d, at->row + 1 + row, at_column, (pen){INK_STRONG, on, true}, signs.left);
+    put(d, at->row + 1 + row, at_column, board_pen(INK_STRONG, on, true), signs.left);
     if (d->form->cell > 2)
-        put(d, at->row + 1 + row, at_column + 2, (pen){INK_STRONG, on, true}, signs.right);
+        put(d, at->row + 1 + row, at_column + 2, board_pen(INK_STRONG, on, true), signs.right);
 }
 
 static void draw_floor(const azul_drawing *d, const board_spot *at, int player)
@@ -231,7 +231,7 @@ static void draw_floor(const azul_drawing *d, const board_spot *at, int player)
             put_tile(d, row, column, i == count && d->draft.token ? FY_AZUL_TOKEN : d->draft.color,
                      on, true);
         else
-            put_cell(d, row, column, (pen){INK_DIM, on, false}, " ", d->signs->empty, " ");
+            put_cell(d, row, column, board_pen(INK_DIM, on, false), " ", d->signs->empty, " ");
     }
     char text[32];
     if (all == 0) return;

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "board.h"
+#include "board_parts.h"
 
 enum { SQUARES = 64, PROMOTED = SQUARES, MARGIN = 2 };
 
@@ -82,42 +82,16 @@ static const char *figure(const board_look *look, int color, int type)
     return look->glyphs == BOARD_ASCII ? letters[color][type] : figures[color][type];
 }
 
-/* What a square is besides its colour; what comes first hides what comes later. */
-enum { CURSOR, CHOSEN, CHECK, TARGET, LAST, PLAIN };
-
-typedef struct mark {
-    ground ground;
-    const char *left, *right; /* of the piece */
-    const char *ascii_left, *ascii_right;
-} mark;
-
-static const mark mark_looks[] = {[CURSOR] = {GROUND_CURSOR, "[", "]", "[", "]"},
-                                  [CHOSEN] = {GROUND_CHOSEN, "»", "«", ">", "<"},
-                                  [CHECK] = {GROUND_CHECK, "!", "!", "!", "!"},
-                                  [TARGET] = {GROUND_TARGET, "(", ")", "(", ")"},
-                                  [LAST] = {GROUND_LAST, "‹", "›", "<", ">"}};
-
-static bool is_among(const int *places, int count, int place)
-{
-    for (int i = 0; i < count; i++)
-        if (places[i] == place) return true;
-    return false;
-}
-
 static bool is_checked_king(const fy_chess *pos, int square)
 {
     return fy_chess_type_at(pos, square) == FY_CHESS_KING &&
            (int)(pos->black >> square & 1) == pos->turn && fy_chess_in_check(pos);
 }
 
-/* While a piece is chosen, where it can go matters; before, what could be chosen is plain to see. */
-static int mark_of(const fy_chess *pos, const board_marks *m, int square)
+static board_mark mark_of(const fy_chess *pos, const board_marks *m, int square)
 {
-    if (m->cursor == square) return CURSOR;
-    if (is_among(m->chosen, m->chosen_count, square)) return CHOSEN;
-    if (is_checked_king(pos, square)) return CHECK;
-    if (m->chosen_count > 0 && m->target[square]) return TARGET;
-    return is_among(m->last, m->last_count, square) ? LAST : PLAIN;
+    const board_mark mark = board_mark_of(m, square);
+    return mark < MARK_CHECK && is_checked_king(pos, square) ? MARK_CHECK : mark;
 }
 
 /* What stands in the middle of an empty square. */
@@ -133,23 +107,21 @@ static void draw_square(canvas *c, int row, int column, const board_look *look, 
 {
     board_spot at;
     spot(&at, look, NULL, square);
-    const int kind = mark_of(pos, m, square), type = fy_chess_type_at(pos, square);
+    const board_mark mark = mark_of(pos, m, square);
+    const board_signs signs = board_mark_signs(mark, look->glyphs);
+    const int type = fy_chess_type_at(pos, square);
     const int color = (int)(pos->black >> square & 1);
     const bool is_dark = (fy_chess_file(square) + fy_chess_rank(square)) % 2 == 0;
     const bool is_target = m->chosen_count > 0 && m->target[square];
-    pen with = {INK_TEXT, is_dark ? GROUND_DARK : GROUND_LIGHT, false};
-    if (kind != PLAIN) with.ground = mark_looks[kind].ground;
+    pen with = {INK_TEXT, board_mark_ground(mark, is_dark ? GROUND_DARK : GROUND_LIGHT), false};
 
     row += at.row;
     column += at.column;
     canvas_fill(c, row, column, at.rows, at.columns, with);
     const int middle = row + at.rows / 2;
-    if (kind != PLAIN && !(kind == TARGET && type == 0)) {
-        const mark *look_of = &mark_looks[kind];
-        const bool ascii = look->glyphs == BOARD_ASCII;
-        canvas_text(c, middle, column, with, ascii ? look_of->ascii_left : look_of->left);
-        canvas_text(c, middle, column + at.columns - 1, with,
-                    ascii ? look_of->ascii_right : look_of->right);
+    if (mark != MARK_TARGET || type != 0) { /* the point on an empty square is enough */
+        canvas_text(c, middle, column, with, signs.left);
+        canvas_text(c, middle, column + at.columns - 1, with, signs.right);
     }
     if (type != 0) {
         with.ink = color == FY_CHESS_WHITE ? INK_FIRST : INK_SECOND;

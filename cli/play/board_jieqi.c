@@ -154,8 +154,7 @@ static bool jieqi_spot(board_spot *out, const board_look *look, const fy_positio
 
 static char letter_of(int color, int type)
 {
-    const char letter = "?KRHCEAP-"[type];
-    return letter >= 'A' && color == FY_JIEQI_BLACK ? (char)(letter + ('a' - 'A')) : letter;
+    return (color == FY_JIEQI_BLACK ? "?krhceap-" : "?KRHCEAP-")[type];
 }
 
 /* What a hidden piece moves like; FY_JIEQI_HIDDEN if it cannot move. */
@@ -274,7 +273,7 @@ static void draw_frame(const jieqi_drawing *d, int row, int column, int shape, p
  * board go through the river. */
 static void draw_stem(const jieqi_drawing *d, int row, int column, int at_row, int at)
 {
-    const pen with = {INK_DIM, GROUND_LIGHT, false};
+    const pen with = {INK_DIM, GROUND_PAGE, false};
     const bool edge = column == 0 || column == COLUMNS - 1;
     if (row > 0 && (edge || row != RIVER_AFTER + 1))
         canvas_text(d->c, at_row - 1, at, with, d->signs->down);
@@ -299,8 +298,8 @@ static void draw_point(const jieqi_drawing *d, int row, int column, board_mark m
     const int right = left + (d->form == FORM_FRAMED ? 6 : PIECE_WIDTH + 1);
     const int at = left + (right - left) / 2 - 1;
     const board_signs signs = board_mark_signs(mark, d->look->glyphs);
-    const ground on = board_mark_ground(mark, GROUND_LIGHT);
-    const pen line = {INK_DIM, on, false}, sign = {INK_STRONG, on, true};
+    const ground on = board_mark_ground(mark, GROUND_PAGE);
+    const pen line = board_pen(INK_DIM, on, false), sign = board_pen(INK_STRONG, on, true);
     if (mark != MARK_NONE) canvas_fill(d->c, at_row, left, 1, right - left + 1, line);
     draw_sides(d, at_row, left, right, column, line);
     if (type == 0) {
@@ -310,8 +309,9 @@ static void draw_point(const jieqi_drawing *d, int row, int column, board_mark m
             canvas_text(d->c, at_row, at + 1, sign, d->signs->target);
     } else {
         const bool hidden = type == FY_JIEQI_HIDDEN;
-        const ground tile = mark == MARK_NONE && hidden ? GROUND_DARK : on;
-        if (d->form == FORM_FRAMED) draw_frame(d, at_row, at, hidden, (pen){INK_DIM, tile, false});
+        const ground tile = board_mark_ground(mark, hidden ? GROUND_DARK : GROUND_LIGHT);
+        if (d->form == FORM_FRAMED)
+            draw_frame(d, at_row, at, hidden, board_pen(INK_DIM, tile, false));
         if (hidden)
             draw_tile(d, at_row, at, square, tile);
         else
@@ -373,7 +373,7 @@ static void draw_diagonal(const jieqi_drawing *d, int row, int column, bool fall
 
 static void draw_lines(const jieqi_drawing *d)
 {
-    const pen with = {INK_DIM, GROUND_LIGHT, false};
+    const pen with = {INK_DIM, GROUND_PAGE, false};
     draw_river(d, with);
     if (d->form == FORM_LOW) return;
     for (int top = 0; top <= 7; top += 7) {
@@ -404,10 +404,6 @@ static void jieqi_draw(canvas *c, int row, int column, const board_look *look,
         .form = jieqi_form_of(look),
         .check = fy_jieqi_in_check(&pos->jieqi.view) != 0,
     };
-    int rows, columns;
-    jieqi_form_size(&rows, &columns, d.form);
-    canvas_fill(c, row, column + LABEL_WIDTH, rows - 1, columns - LABEL_WIDTH,
-                (pen){INK_DIM, GROUND_LIGHT, false});
     draw_labels(&d);
     draw_lines(&d);
     /* In the lowest form two points share the column between them: the stronger mark has it. */

@@ -1,5 +1,7 @@
 #include "board_parts.h"
 
+#include "theme.h"
+
 /* ---- marks ------------------------------------------------------------------------------- */
 
 bool board_has_place(const int *places, int count, int place)
@@ -24,6 +26,11 @@ ground board_mark_ground(board_mark mark, ground plain)
         GROUND_PAGE, GROUND_LAST, GROUND_TARGET, GROUND_CHECK, GROUND_CHOSEN, GROUND_CURSOR,
     };
     return mark == MARK_NONE ? plain : grounds[mark];
+}
+
+pen board_pen(ink above, ground below, bool bold)
+{
+    return (pen){theme_bears(below, above) ? above : INK_TEXT, below, bold};
 }
 
 board_signs board_mark_signs(board_mark mark, board_glyphs glyphs)

@@ -27,6 +27,9 @@ bool board_has_place(const int *places, int count, int place);
 /* What a mark stands on; `plain` where there is none. */
 ground board_mark_ground(board_mark mark, ground plain);
 
+/* A pen whose ink can be read on its ground: that of text where the other could not. */
+pen board_pen(ink above, ground below, bool bold);
+
 /* The signs left and right of a marked place; "" where there is none. Brackets are no marks: they
  * are the sides of tiles. */
 typedef struct board_signs {

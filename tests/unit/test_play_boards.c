@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "../../cli/play/pick.h"
+#include "../../cli/play/theme.h"
 #include "any_random.h"
 
 #define BOARDS "tests/data/play/boards.txt"
@@ -198,6 +199,13 @@ static void assert_only_inside(const canvas *c, int rows, int columns)
         }
 }
 
+static void assert_can_be_read(const canvas *c)
+{
+    for (int i = 0; i < c->rows * c->columns; i++)
+        if (c->cells[i].glyph[0] > ' ' || c->cells[i].glyph[0] < 0)
+            assert_true(theme_bears((ground)c->cells[i].ground, (ink)c->cells[i].ink));
+}
+
 /* Draws with a margin around, none of which may change. */
 static void assert_draws_inside(const board_kind *kind, const board_look *look,
                                 const fy_position *pos, const board_marks *marks)
@@ -211,6 +219,7 @@ static void assert_draws_inside(const board_kind *kind, const board_look *look,
         for (int column = 0; column < c.columns; column++) canvas_text(&c, row, column, with, "#");
     kind->draw(&c, MARGIN, MARGIN, look, pos, marks);
     assert_only_inside(&c, rows, columns);
+    assert_can_be_read(&c);
     while (kind->remark(&c, MARGIN, MARGIN, columns < PANEL ? columns : PANEL, look, pos, lines))
         assert_in_range(lines++, 0, 40);
     assert_only_inside(&c, rows, columns);
