@@ -28,11 +28,13 @@ enum {
     ENGINE = 1u << CMD_ENGINE,
     MATCH = 1u << CMD_MATCH,
     ANALYSE = 1u << CMD_ANALYSE,
+    PLAY = 1u << CMD_PLAY,
+    COPY = 1u << CMD_COPY,
     ALL = (1u << COMMANDS) - 1,
-    BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY,    /* for a billion lines */
-    CHOOSING = UNIQ | FILTER | SAMPLE | SHUFFLE,                       /* which lines to print */
-    TABLES = BULK | CHOOSING | CONVERT,                                /* and can be columns */
-    READING = ALL & ~(RECORDS | POSITIONS | ENGINE | MATCH | ANALYSE), /* positions */
+    BULK = CHECK | STATS | FMT | FIX | JSON | MOVES | STATUS | KEY, /* for a billion lines */
+    CHOOSING = UNIQ | FILTER | SAMPLE | SHUFFLE,                    /* which lines to print */
+    TABLES = BULK | CHOOSING | CONVERT,                             /* and can be columns */
+    READING = ALL & ~(RECORDS | POSITIONS | ENGINE | MATCH | ANALYSE | PLAY), /* positions */
     LENIENT = READING & ~(VIEW | DEAL) /* what those read has no leniencies */
 };
 
@@ -465,6 +467,41 @@ const command_row command_rows[COMMANDS] = {
             "forsyth analyse --json --nodes 200000 games.pgn | jq 'select(.mark == \"??\")'",
             GROUP_GAMES,
         },
+    [CMD_PLAY] =
+        {
+            "play",
+            "[POSITION | RECORD]",
+            "play a game against people, bots and engines",
+            "Plays on the terminal: from a new deal of --game, from a position, or on from the "
+            "last move of a record. WHO is 'you' for a person, or as in 'match': a level (easy, "
+            "medium, hard, elo:1800), a limit (nodes:20000, depth:6, time:0.1) or the command of "
+            "a UCI engine. Whoever is not named is you, and after that the level of the settings. "
+            "Every move is on disk before the next one is asked for; --resume goes on with the "
+            "last game that was left. In a game with secrets you see what your seat may know. "
+            "With --plain, without a terminal, and where TERM is 'dumb', the game is read and "
+            "written as lines: a move, a position, or a command such as /undo; /help lists them. "
+            "docs/play.md has more.",
+            "forsyth play\n"
+            "forsyth play --black hard --clock 5+3\n"
+            "forsyth play --white 'stockfish' --game chess\n"
+            "forsyth play --game azul --seats you,medium,medium\n"
+            "forsyth play games.pgn --white you --black you\n"
+            "printf '%s\\n' e4 Nf3 /fen | forsyth play --plain --black nodes:100",
+            GROUP_PLAY,
+        },
+    [CMD_COPY] =
+        {
+            "copy",
+            "[POSITION | FILE | -]...",
+            "copy positions to the clipboard, and print them",
+            "Prints each position in canonical text as 'fmt' does, and copies what it has printed: "
+            "to the terminal, which says nothing of it, and by wl-copy, xclip, xsel or pbcopy, "
+            "whichever is there. What was done is said on standard error; if there was nobody to "
+            "hand it to, the exit code is 1.",
+            "forsyth copy startpos\n"
+            "forsyth apply startpos e4 e5 | forsyth copy -",
+            GROUP_LOOK,
+        },
 };
 
 const option_row option_rows[OPTIONS] = {
@@ -477,17 +514,19 @@ const option_row option_rows[OPTIONS] = {
                     "print the line, and the key as one more column"},
     [OPT_ARROW] = {"arrow", 0, OPTION_TEXT, SHOW, "ARROWS", NULL,
                    "pictures: draw arrows, such as e2e4,g1f3"},
-    [OPT_ASCII] = {"ascii", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw with plain letters"},
+    [OPT_ASCII] = {"ascii", 0, OPTION_FLAG, SHOW | PLAY, NULL, NULL, "draw with plain letters"},
+    [OPT_BLACK] = {"black", 0, OPTION_TEXT, PLAY, "WHO", NULL, "who has the second seat"},
     [OPT_BOOK] = {"book", 0, OPTION_FILE, BOOK | BEST | ENGINE, "FILE", NULL,
                   "the opening book to look in, in the Polyglot format"},
     [OPT_BY] = {"by", 0, OPTION_CHOICE, UNIQ, "WHAT", "full|no-counters|legal-ep|board",
                 "what to compare; default full"},
-    [OPT_CASTLING] = {"castling", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
+    [OPT_CASTLING] = {"castling", 0, OPTION_STYLE, FMT | APPLY | COPY, "STYLE", NULL,
                       "write castling rights as KQkq or as rook files"},
     [OPT_CHECK] = {"check", 0, OPTION_FLAG, RECORDS, NULL, NULL, "report faulty games only"},
     [OPT_CLOCK] =
-        {"clock", 0, OPTION_TEXT, MATCH, "TIME", NULL,
-         "time for the game and for each move, in seconds: 60+0.5, or 40/60 for 40 moves"},
+        {"clock", 0, OPTION_TEXT, MATCH | PLAY, "TIME", NULL,
+         "time for the game and for each move: 60+0.5, or 40/60 for 40 moves; in 'match' in "
+         "seconds, in 'play' minutes and seconds, such as 5+3"},
     [OPT_COLOR] = {"color", 0, OPTION_CHOICE, ALL, "WHEN", "auto|always|never",
                    "use colours; auto: only on a terminal, and not if NO_COLOR is set"},
     [OPT_COLUMN] = {"column", 0, OPTION_TEXT, READING, "COLUMN", NULL,
@@ -498,6 +537,8 @@ const option_row option_rows[OPTIONS] = {
                          "games to play side by side; default 1"},
     [OPT_COORDINATES] = {"coordinates", 0, OPTION_CHOICE, SHOW, "WORD", "yes|no",
                          "pictures: name files and rows; default yes"},
+    [OPT_COPY] = {"copy", 0, OPTION_FLAG, FMT | SHOW, NULL, NULL,
+                  "copy the text of the positions to the clipboard, too"},
     [OPT_COUNT] = {"count", 0, OPTION_FLAG, MOVES | UNIQ | FILTER, NULL, NULL,
                    "print how many, and not what; uniq: print before each line how often it came"},
     [OPT_COUNTERS] = {"counters", 0, OPTION_CHOICE, CONVERT, "WHICH", "yes|no",
@@ -506,7 +547,7 @@ const option_row option_rows[OPTIONS] = {
                        "what separates columns, instead of what the first line tells"},
     [OPT_DEPTH] = {"depth", 0, OPTION_NUMBER, BEST | MATCH | ANALYSE, "N", "1..120",
                    "look so many moves ahead, and further where something happens"},
-    [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY | VIEW | DEAL, "NAME", NULL,
+    [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY | VIEW | DEAL | COPY, "NAME", NULL,
                      "the notation to write"},
     [OPT_DIVIDE] = {"divide", 0, OPTION_FLAG, PERFT, NULL, NULL,
                     "print the count for each first move"},
@@ -516,11 +557,12 @@ const option_row option_rows[OPTIONS] = {
     [OPT_ENGINE] = {"engine", 0, OPTION_TEXT, MATCH, "COMMAND", NULL,
                     "one more player: the command of a UCI engine"},
     [OPT_EP] =
-        {"ep", 0, OPTION_STYLE, FMT | APPLY, "STYLE", NULL,
+        {"ep", 0, OPTION_STYLE, FMT | APPLY | COPY, "STYLE", NULL,
          "write the en passant square always, if a capture is legal, or if a pawn stands ready"},
     [OPT_EVERY] = {"every", 0, OPTION_NUMBER, POSITIONS, "N", "1..1000000000",
                    "only every N-th position, counted from the first"},
-    [OPT_FLIP] = {"flip", 0, OPTION_FLAG, SHOW, NULL, NULL, "draw the board from the other side"},
+    [OPT_FLIP] = {"flip", 0, OPTION_FLAG, SHOW | PLAY, NULL, NULL,
+                  "draw the board from the other side"},
     [OPT_FMT] = {"fmt", 0, OPTION_FLAG, RECORDS, NULL, NULL, "write the games in export form"},
     [OPT_FOR] = {"for", 0, OPTION_CHOICE, CHECK, "PROGRAM", NULL,
                  "say whether this program reads each position, and as what"},
@@ -553,7 +595,7 @@ const option_row option_rows[OPTIONS] = {
                   "pictures: circle squares, such as d5,e4"},
     [OPT_MATERIAL] = {"material", 0, OPTION_TEXT, FILTER, "LETTERS", NULL,
                       "exactly these pieces are on the board, such as KRPkr"},
-    [OPT_MAX_ERRORS] = {"max-errors", 0, OPTION_NUMBER, ALL, "N", "0..1000000000000",
+    [OPT_MAX_ERRORS] = {"max-errors", 0, OPTION_NUMBER, ALL & ~PLAY, "N", "0..1000000000000",
                         "how many faults to show; default 1000, and all in 'check'"},
     [OPT_MEMORY] = {"memory", 0, OPTION_NUMBER, SHUFFLE, "MB", "1..1048576",
                     "memory in MiB for lines; default 256"},
@@ -567,14 +609,16 @@ const option_row option_rows[OPTIONS] = {
                            "print positions with the same identity key once"},
     [OPT_OPENINGS] = {"openings", 0, OPTION_FILE, MATCH, "FILE", NULL,
                       "begin at the positions of this file, in turn"},
-    [OPT_OUTPUT] = {"output", 'o', OPTION_FILE, ALL, "FILE", NULL,
+    [OPT_OUTPUT] = {"output", 'o', OPTION_FILE, ALL & ~PLAY, "FILE", NULL,
                     "write to this file, which is replaced unless reading or writing fails"},
     [OPT_OVER] = {"over", 0, OPTION_CHOICE, FILTER, "ANSWER", "yes|no", "the game is over, or not"},
     [OPT_PER_ROW] = {"per-row", 0, OPTION_NUMBER, SHOW, "N", "1..64",
                      "pictures: one sheet, with so many in a row; default 4 if there are several"},
     [OPT_PIECES] = {"pieces", 0, OPTION_TEXT, FILTER, "RANGE", NULL,
                     "number of pieces on the board: 3..7, 16.., ..7 or 5"},
-    [OPT_PLAYERS] = {"players", 0, OPTION_NUMBER, DEAL | PLAYOUT, "N", "2..4",
+    [OPT_PLAIN] = {"plain", 0, OPTION_FLAG, PLAY, NULL, NULL,
+                   "lines instead of a screen, for pipes and to be read aloud"},
+    [OPT_PLAYERS] = {"players", 0, OPTION_NUMBER, DEAL | PLAYOUT | PLAY, "N", "2..4",
                      "number of players of a new game; default 2"},
     [OPT_PLIES] = {"plies", 0, OPTION_NUMBER, MATCH, "N", "0..100",
                    "random moves to an even opening; default 8, and 0 in a game that is dealt"},
@@ -589,13 +633,16 @@ const option_row option_rows[OPTIONS] = {
                    "no notes and no progress on standard error, only what is wrong"},
     [OPT_RECORDS] = {"records", 0, OPTION_FLAG, PLAYOUT, NULL, NULL,
                      "print the games themselves instead, as 'games' reads them"},
-    [OPT_RESUME] = {"resume", 0, OPTION_FLAG, MATCH, NULL, NULL,
-                    "count the games of --output, and play those that are missing"},
+    [OPT_RESUME] = {"resume", 0, OPTION_FLAG, MATCH | PLAY, NULL, NULL,
+                    "match: count the games of --output, and play those that are missing; play: go "
+                    "on with the last game that was left"},
     [OPT_REVERSE] = {"reverse", 0, OPTION_FLAG, JSON, NULL, NULL, "from JSON to notation"},
     [OPT_SAN] = {"san", 0, OPTION_FLAG, MOVES | APPLY | BOOK | BEST, NULL, NULL,
                  "chess: print the moves in standard algebraic notation, such as Nf3"},
+    [OPT_SEATS] = {"seats", 0, OPTION_TEXT, PLAY, "WHO,WHO,...", NULL,
+                   "who has the seats, in their order"},
     [OPT_SEED] = {"seed", 0, OPTION_NUMBER,
-                  APPLY | DEAL | PLAYOUT | SAMPLE | SHUFFLE | MATCH | BEST | ENGINE, "N",
+                  APPLY | DEAL | PLAYOUT | SAMPLE | SHUFFLE | MATCH | BEST | ENGINE | PLAY, "N",
                   "0..18446744073709551615",
                   "draw at random; the same seed draws the same everywhere"},
     [OPT_SIZE] = {"size", 0, OPTION_NUMBER, SHOW, "N", "16..4096",
@@ -632,4 +679,5 @@ const option_row option_rows[OPTIONS] = {
     [OPT_WHERE] = {"where", 0, OPTION_TEXT, RECORDS | POSITIONS | BOOK | ANALYSE, "CONDITIONS",
                    NULL,
                    "only games with such tags: conditions such as 'WhiteElo>=2400 && Event~Paris'"},
+    [OPT_WHITE] = {"white", 0, OPTION_TEXT, PLAY, "WHO", NULL, "who has the first seat"},
 };

@@ -33,6 +33,8 @@ typedef enum command_id {
     CMD_ENGINE,
     CMD_MATCH,
     CMD_ANALYSE,
+    CMD_PLAY,
+    CMD_COPY,
     COMMANDS
 } command_id;
 
@@ -63,6 +65,7 @@ typedef enum option_id {
     OPT_APPEND,
     OPT_ARROW,
     OPT_ASCII,
+    OPT_BLACK,
     OPT_BOOK,
     OPT_BY,
     OPT_CASTLING,
@@ -73,6 +76,7 @@ typedef enum option_id {
     OPT_COLUMNS,
     OPT_CONCURRENCY,
     OPT_COORDINATES,
+    OPT_COPY,
     OPT_COUNT,
     OPT_COUNTERS,
     OPT_DELIMITER,
@@ -112,6 +116,7 @@ typedef enum option_id {
     OPT_OVER,
     OPT_PER_ROW,
     OPT_PIECES,
+    OPT_PLAIN,
     OPT_PLAYERS,
     OPT_PLIES,
     OPT_PLY,
@@ -123,6 +128,7 @@ typedef enum option_id {
     OPT_RESUME,
     OPT_REVERSE,
     OPT_SAN,
+    OPT_SEATS,
     OPT_SEED,
     OPT_SIZE,
     OPT_SOUND,
@@ -142,6 +148,7 @@ typedef enum option_id {
     OPT_VERBOSE,
     OPT_VERSION,
     OPT_WHERE,
+    OPT_WHITE,
     OPTIONS
 } option_id;
 

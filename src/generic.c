@@ -291,6 +291,13 @@ fy_result fy_deal_for(fy_position *out, const fy_game *game, int players, uint64
     return started;
 }
 
+fy_result fy_deal_hidden(fy_position *out, const fy_game *game, const fy_position *view,
+                         uint64_t *random)
+{
+    if (game->deal_hidden == NULL) return (fy_result){FY_NOTHING_TO_DEAL, 0};
+    return game->deal_hidden(out, view, random);
+}
+
 fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos, int player)
 {
     if (game->view == NULL) return (fy_result){FY_NOTHING_TO_HIDE, 0};

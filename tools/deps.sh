@@ -9,11 +9,13 @@ set -eu
 # A package, and the command that proves it is not needed because the program came another way.
 packages_for() {
     case $1 in
-    build) echo gcc:cc libc6-dev make:make cmake:cmake zlib1g-dev libzstd-dev ;;
+    build)
+        echo gcc:cc libc6-dev make:make cmake:cmake zlib1g-dev libzstd-dev libncurses-dev
+        ;;
     test)
         packages_for fuzz
         echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd
-        echo librsvg2-dev libxml2-utils:xmllint
+        echo librsvg2-dev libxml2-utils:xmllint tmux:tmux
         ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;

@@ -30,5 +30,7 @@ int cmd_analyse(const settings *s);
 int cmd_best(const settings *s);
 int cmd_engine(const settings *s);
 int cmd_match(const settings *s);
+int cmd_play(const settings *s);
+int cmd_copy(const settings *s);
 
 #endif

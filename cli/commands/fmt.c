@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "commands.h"
+#include "copying.h"
 #include "print_position.h"
 #include "rewriting.h"
 
@@ -9,6 +10,7 @@ typedef struct formatter {
     rewriting common;
     const fy_game *game; /* of the line before, */
     uint32_t style;      /* and what the options mean in it */
+    copying *copy;       /* or NULL */
 } formatter;
 
 /* A style that cannot hold everything says what it omits. */
@@ -33,6 +35,7 @@ static fy_result write_line(const formatter *f, const line *l)
         written = rewrite(out_room(room), room, f, l);
     }
     if (written.code != FY_OK) return written;
+    if (f->copy != NULL) copying_add(f->copy, out_space.p, written.at);
     out_keep(written.at);
     out_char('\n');
     return written;
@@ -48,6 +51,7 @@ static fy_result write_cell(const formatter *f, const line *l)
         text = talk_need(malloc(room));
         written = rewrite(text, room, f, l);
     }
+    if (written.code == FY_OK && f->copy != NULL) copying_add(f->copy, text, written.at);
     if (written.code == FY_OK) cell_print_changed(l->where.cell, text, written.at);
     if (text != small) free(text);
     return written;
@@ -71,8 +75,24 @@ static int fmt_line(void *context, const line *l)
     return 0;
 }
 
+static int format_all(const settings *s, copying *copy)
+{
+    formatter f = {.common = {.s = s}, .copy = copy};
+    return rewriting_run(&f.common, sizeof f, fmt_line, rewriting_header);
+}
+
 int cmd_fmt(const settings *s)
 {
-    formatter f = {.common = {.s = s}};
-    return rewriting_run(&f.common, sizeof f, fmt_line, rewriting_header);
+    copying copy = {0};
+    if (!s->given[OPT_COPY]) return format_all(s, NULL);
+    if (s->number[OPT_THREADS] > 1) return options_refuse(s, "takes '--copy' with one thread only");
+    const int exit_code = format_all(s, &copy);
+    return copying_end(&copy, exit_code);
+}
+
+int cmd_copy(const settings *s)
+{
+    copying copy = {0};
+    const int exit_code = format_all(s, &copy);
+    return copying_end(&copy, exit_code);
 }

@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "../engine/clock_text.h"
+#include "../engine/game_text.h"
 #include "../input/record_file.h"
 #include "../output/out.h"
-#include "match_record.h"
 
 enum { TAGS = FY_SEATS_MAX + 3, VALUE_MAX = FY_RECORD_TAG_MAX };
 
@@ -30,8 +30,8 @@ typedef struct resuming {
     int tag_count, found; /* how many of them the game at hand has */
     bool is_begun;        /* it has events behind its tags */
     bool is_whole;        /* it has a result, that of its tag, */
-    char result[MATCH_RESULT_MAX];
-    match_result shares;
+    char result[GAME_RESULT_MAX];
+    game_result shares;
     uint64_t end;        /* of the last whole game */
     const char *trouble; /* or NULL */
 } resuming;
@@ -51,7 +51,7 @@ static void begin_game(resuming *r)
     clock_text_write(r->time, r->m->time);
     expect(r, "Round", r->round);
     for (int i = 0; i < r->m->players; i++)
-        expect(r, match_seat_tag(i), match_name(r->m, number, i));
+        expect(r, game_text_seat(i), match_name(r->m, number, i));
     expect(r, "TimeControl", r->time);
     if (r->m->limit[0] != '\0') expect(r, "Limit", r->m->limit);
 }
@@ -93,7 +93,7 @@ static void look(resuming *r, const fy_record_event *e)
 static void hear_result(resuming *r, const fy_record_event *e)
 {
     r->is_whole = e->len == strlen(r->result) && memcmp(e->text, r->result, e->len) == 0 &&
-                  match_result_read(&r->shares, e->text, e->len, r->m->players);
+                  game_result_read(&r->shares, e->text, e->len, r->m->players);
     if (r->is_whole) r->end = e->at + e->len;
 }
 

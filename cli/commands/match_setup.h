@@ -4,6 +4,7 @@
 #define CLI_MATCH_SETUP_H
 
 #include "../engine/game_loop.h"
+#include "../engine/game_result.h"
 #include "../options.h"
 #include "match_openings.h"
 
@@ -44,17 +45,9 @@ static inline uint64_t match_opening_number(const match *m, uint64_t number)
     return number / (uint64_t)m->players;
 }
 
-/* What a share of the victory is counted in: it can be divided among two, three or four. */
-enum { MATCH_WHOLE = 12 };
-
-/* How a game ended, for each seat. */
-typedef struct match_result {
-    uint8_t shares[FY_SEATS_MAX]; /* of MATCH_WHOLE */
-} match_result;
-
 /* A game that is over. */
 typedef struct match_ending {
-    match_result result;
+    game_result result;
     fy_outcome outcome;
     size_t plies;
     fy_position end;

@@ -8,20 +8,20 @@
 
 /* ---- counting ---------------------------------------------------------------------------- */
 
-void match_score_add(match_score *score, const match *m, const match_result *r)
+void match_score_add(match_score *score, const match *m, const game_result *r)
 {
     const uint64_t number = score->games++;
     const bool is_complete = score->games % (uint64_t)m->players == 0;
     for (int seat = 0; seat < m->players; seat++) {
         match_row *row = &score->rows[match_player(m, number, seat)];
         const unsigned share = r->shares[seat];
-        row->won += share == MATCH_WHOLE;
+        row->won += share == GAME_WHOLE;
         row->lost += share == 0;
-        row->shared += share > 0 && share < MATCH_WHOLE;
+        row->shared += share > 0 && share < GAME_WHOLE;
         row->sum += share;
         row->sum_group += share;
         if (!is_complete) continue;
-        elo_add(&row->groups, (double)row->sum_group / (MATCH_WHOLE * m->players));
+        elo_add(&row->groups, (double)row->sum_group / (GAME_WHOLE * m->players));
         row->sum_group = 0;
     }
 }
@@ -44,7 +44,7 @@ static const char *decision(double llr)
 
 static double percent(const match_score *score, int index)
 {
-    const double all = (double)(score->games * MATCH_WHOLE);
+    const double all = (double)(score->games * GAME_WHOLE);
     return score->games > 0 ? 100 * (double)score->rows[index].sum / all : 0;
 }
 
@@ -102,8 +102,8 @@ static void print_game_json(const match *m, const match_ending *e, uint64_t numb
 
 void match_print_game(const match *m, const match_ending *e, uint64_t number)
 {
-    char result[MATCH_RESULT_MAX] = "*";
-    match_result_write(result, &e->result, m->players);
+    char result[GAME_RESULT_MAX] = "*";
+    game_result_write(result, &e->result, m->players);
     if (m->s->given[OPT_JSON])
         print_game_json(m, e, number, result);
     else

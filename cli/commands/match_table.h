@@ -7,7 +7,7 @@
 
 typedef struct match_row {
     uint64_t won, shared, lost;
-    uint64_t sum;       /* of all shares, of MATCH_WHOLE each */
+    uint64_t sum;       /* of all shares, of GAME_WHOLE each */
     uint64_t sum_group; /* the same for the group that is not complete yet */
     elo_groups groups;
 } match_row;
@@ -21,7 +21,7 @@ typedef struct match_score {
 } match_score;
 
 /* Adds the next game. */
-void match_score_add(match_score *score, const match *m, const match_result *r);
+void match_score_add(match_score *score, const match *m, const game_result *r);
 
 /* Is the test of the match decided? */
 bool match_is_decided(const match_score *score, const match *m);

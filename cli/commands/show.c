@@ -1,5 +1,6 @@
 /* forsyth show: draws positions, and tells how they stand and what is wrong with them. */
 #include "commands.h"
+#include "copying.h"
 #include "pictures.h"
 #include "../input/input.h"
 #include "../output/json_verdict.h"
@@ -9,6 +10,7 @@ typedef struct showing {
     uint32_t style;
     pictures *pictures; /* or NULL */
     bool any;
+    copying copy;
 } showing;
 
 static uint32_t draw_style(const settings *s)
@@ -96,6 +98,12 @@ static int show_fault(showing *show, const line *l, fy_result fault)
     return 1;
 }
 
+static void copy_position(showing *show, const line *l, const fy_position *pos)
+{
+    char text[FY_TEXT_MAX];
+    copying_add(&show->copy, text, fy_write(text, sizeof text, l->game, pos, 0).at);
+}
+
 static int show_line(void *context, const line *l)
 {
     showing *show = context;
@@ -103,6 +111,7 @@ static int show_line(void *context, const line *l)
     const fy_result parsed = line_try(&pos, show->s, l);
     if (parsed.code != FY_OK) return show_fault(show, l, parsed);
     const uint64_t rules = fy_check(l->game, &pos);
+    if (show->s->given[OPT_COPY]) copy_position(show, l, &pos);
     if (show->s->given[OPT_JSON])
         show_json(l, &pos, rules);
     else if (show->pictures != NULL)
@@ -128,7 +137,8 @@ int cmd_show(const settings *s)
     if (!pictures_wanted(s) && asks_for_picture(s))
         return options_refuse(s, "takes options for pictures only with '--svg' or '--png'");
     if (pictures_wanted(s) && (show.pictures = pictures_begin(s)) == NULL) return 2;
-    const int exit_code = input_each(s, show_line, &show, false);
+    int exit_code = input_each(s, show_line, &show, false);
+    if (s->given[OPT_COPY]) exit_code = copying_end(&show.copy, exit_code);
     const bool none = show.pictures != NULL && !pictures_end(show.pictures);
     return none && exit_code == 0 ? 1 : exit_code;
 }

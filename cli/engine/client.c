@@ -36,6 +36,7 @@ struct client {
     char **program; /* of the words, those behind the options */
     child *child;
     atomic_bool stop;
+    _Atomic uint32_t depth;
     bool lacks_option; /* one that is asked for */
     char reason[160];
     char *text; /* to send */
@@ -93,11 +94,17 @@ void client_free(client *c)
 void client_arm(client *c)
 {
     atomic_store(&c->stop, false);
+    atomic_store(&c->depth, 0);
 }
 
 void client_stop(client *c)
 {
     atomic_store(&c->stop, true);
+}
+
+uint32_t client_depth(const client *c)
+{
+    return atomic_load_explicit(&c->depth, memory_order_relaxed);
 }
 
 const char *client_reason(const client *c)
@@ -411,6 +418,7 @@ static bool listen(client *c, fy_best *out, const fy_position *pos, uint64_t dea
         words_next(&w);
         if (words_is(&w, "bestmove")) return read_best(c, out, pos, &w);
         if (words_is(&w, "info")) read_info(out, c->setup.game, pos, &w);
+        atomic_store_explicit(&c->depth, out->depth, memory_order_relaxed);
     }
 }
 

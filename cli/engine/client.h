@@ -47,6 +47,9 @@ void client_arm(client *c);
 /* Lets it answer at once. Any thread may call it, and a Ctrl-C does the same. */
 void client_stop(client *c);
 
+/* The last depth that it told since it was armed, or 0. Any thread may ask. */
+uint32_t client_depth(const client *c);
+
 /* Why a call was false, in plain ASCII: "gave no move in time". */
 const char *client_reason(const client *c);
 

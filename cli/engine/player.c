@@ -1,10 +1,6 @@
-/* Players.
- *
- * The line that a player follows is the game as its seat is told: it begins with the seat's view of
- * the start, and its moves are those that the seat saw. In a game without secrets that is the game
- * itself. */
 #include "player.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +10,7 @@
 #include "client.h"
 #include "level.h"
 #include "time_plan.h"
+#include "told_line.h"
 
 /* Milliseconds: what a move costs besides thinking, and how much longer than it may another program
  * can take before it hangs; without a limit of time it gets the last. */
@@ -24,14 +21,8 @@ struct player {
     thinker *thinker; /* or else: */
     client *client;
     char reason[160];
-    /* the game as it is told to a seat: */
-    int seat;
-    fy_position start; /* as that seat sees it */
-    fy_line line;
-    fy_step *steps;
-    fy_host_move *seen; /* moves of the host, */
-    fy_move *told;      /* and as the seat was told */
-    size_t count, room;
+    told_line game; /* as its seat is told of it */
+    _Atomic uint32_t depth;
 };
 
 /* ---- who --------------------------------------------------------------------------------- */
@@ -80,7 +71,6 @@ player *player_open(const player_setup *setup)
 {
     player *p = talk_need(calloc(1, sizeof *p));
     p->setup = *setup;
-    p->seat = FY_NOBODY;
     if (setup->who.is_program)
         p->client = client_new(
             &(client_setup){setup->game, setup->who.text, setup->megabytes, setup->style});
@@ -96,9 +86,7 @@ void player_close(player *p)
     if (p == NULL) return;
     thinker_free(p->thinker);
     client_free(p->client);
-    free(p->steps);
-    free(p->seen);
-    free(p->told);
+    told_line_free(&p->game);
     free(p);
 }
 
@@ -115,7 +103,7 @@ void player_seed(player *p, uint64_t seed)
 
 bool player_new_game(player *p)
 {
-    p->seat = FY_NOBODY;
+    p->game.is_begun = false;
     if (p->client != NULL)
         return client_new_game(p->client) || fail(p, "", client_reason(p->client));
     thinker_forget(p->thinker);
@@ -127,8 +115,15 @@ const char *player_reason(const player *p)
     return p->reason;
 }
 
+uint32_t player_depth(const player *p)
+{
+    if (p->client != NULL) return client_depth(p->client);
+    return atomic_load_explicit(&p->depth, memory_order_relaxed);
+}
+
 void player_arm(player *p)
 {
+    atomic_store(&p->depth, 0);
     if (p->client != NULL)
         client_arm(p->client);
     else
@@ -141,47 +136,6 @@ void player_stop(player *p)
         client_stop(p->client);
     else
         thinker_stop(p->thinker);
-}
-
-/* ---- following the game ------------------------------------------------------------------ */
-
-static fy_result begin_line(player *p, const fy_host *h, int seat)
-{
-    p->count = 0;
-    p->seat = seat;
-    if (p->room < h->room) {
-        p->room = h->room;
-        p->steps = talk_need(realloc(p->steps, p->room * sizeof *p->steps));
-        p->seen = talk_need(realloc(p->seen, p->room * sizeof *p->seen));
-        p->told = talk_need(realloc(p->told, p->room * sizeof *p->told));
-    }
-    const fy_result seen = fy_host_view(&p->start, h, seat, 0);
-    if (seen.code == FY_OK) fy_line_start(&p->line, h->game, &p->start, p->steps, p->room);
-    return seen;
-}
-
-/* Is what the player has seen the beginning of the game? */
-static bool has_followed(const player *p, const fy_host *h, int seat)
-{
-    if (p->seat != seat || p->count > h->count) return false;
-    for (size_t i = 0; i < p->count; i++)
-        if (p->seen[i].move != h->moves[i].move) return false;
-    return true;
-}
-
-static fy_result follow(player *p, const fy_host *h, int seat)
-{
-    fy_result result = {FY_OK, 0};
-    if (!has_followed(p, h, seat)) result = begin_line(p, h, seat);
-    while (result.code == FY_OK && p->count < h->count) {
-        fy_move *told = &p->told[p->count];
-        result = fy_host_told(told, h, seat, p->count);
-        if (result.code == FY_OK) result = fy_line_play(&p->line, h->game, *told);
-        if (result.code == FY_OK) p->seen[p->count] = h->moves[p->count];
-        p->count += result.code == FY_OK;
-    }
-    if (result.code != FY_OK) p->seat = FY_NOBODY;
-    return result;
 }
 
 /* ---- choosing ---------------------------------------------------------------------------- */
@@ -209,13 +163,19 @@ static time_plan plan(const player *p, const fy_host *h, int seat)
     return (time_plan){sooner(most, clock.most), clock.enough};
 }
 
+static void note_depth(void *context, const think_report *r)
+{
+    player *p = context;
+    atomic_store_explicit(&p->depth, r->best->depth, memory_order_relaxed);
+}
+
 static bool think(player *p, fy_best *out, const fy_host *h, int seat)
 {
     const time_plan time = plan(p, h, seat);
     size_t count = 1;
     thinker_hurry(p->thinker, time.most, time.enough);
-    const fy_result found = thinker_think(p->thinker, out, &count, &p->line, &p->setup.who.limits,
-                                          NULL, NULL);
+    const fy_result found = thinker_think(p->thinker, out, &count, &p->game.line,
+                                          &p->setup.who.limits, note_depth, p);
     return found.code == FY_OK || fail(p, "finds no move: ", fy_code_name(found.code));
 }
 
@@ -240,11 +200,11 @@ static client_limits limits_of(const player *p, const fy_host *h, int seat)
 
 bool player_choose(player *p, fy_best *out, const fy_host *h, int seat)
 {
-    const fy_result followed = follow(p, h, seat);
+    const fy_result followed = told_line_follow(&p->game, h, seat);
     if (followed.code != FY_OK)
         return fail(p, "cannot follow the game: ", fy_code_name(followed.code));
     if (p->client == NULL) return think(p, out, h, seat);
     const client_limits limits = limits_of(p, h, seat);
-    return client_choose(p->client, out, &p->start, p->told, p->count, &limits) ||
+    return client_choose(p->client, out, &p->game.start, p->game.told, p->game.count, &limits) ||
            fail(p, "", client_reason(p->client));
 }

@@ -55,6 +55,9 @@ bool player_choose(player *p, fy_best *out, const fy_host *h, int seat);
 /* Lets it answer at once; any thread may call it. */
 void player_stop(player *p);
 
+/* How deep it looks by now, while it chooses; 0 if it does not say. Any thread may ask. */
+uint32_t player_depth(const player *p);
+
 /* Why a call was false, in plain ASCII, to follow the player's name: "gave no move in time". */
 const char *player_reason(const player *p);
 

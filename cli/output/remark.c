@@ -52,8 +52,7 @@ static void print_remark(FILE *to, const place *where, const remark *what, bool 
     if (what->more != NULL) fprintf(to, "    %s\n", what->more);
 }
 
-/* Composes a remark, so that it can be written at once. The caller frees it. */
-static char *compose_remark(const place *where, const remark *what, bool color, size_t *len)
+char *remark_text(const place *where, const remark *what, bool color, size_t *len)
 {
     char *text = NULL;
     FILE *memory = open_memstream(&text, len);
@@ -85,7 +84,7 @@ void talk_remark(const place *where, const remark *what)
     size_t len;
     const bool is_fault = !is_note(what->kind);
     if (!is_fault && talk_is_quiet()) return;
-    char *text = compose_remark(where, what, talk_has_color, &len);
+    char *text = remark_text(where, what, talk_has_color, &len);
     if (is_fault)
         talk_fault(text, len);
     else
@@ -96,7 +95,7 @@ void talk_remark(const place *where, const remark *what)
 void out_remark(const place *where, const remark *what, bool color)
 {
     size_t len;
-    char *text = compose_remark(where, what, color, &len);
+    char *text = remark_text(where, what, color, &len);
     out_text(text, len);
     free(text);
 }

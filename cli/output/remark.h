@@ -32,6 +32,9 @@ typedef struct remark {
 void out_remark(const place *where, const remark *what, bool color);
 void talk_remark(const place *where, const remark *what);
 
+/* The same as text, which the caller frees. */
+char *remark_text(const place *where, const remark *what, bool color, size_t *len);
+
 /* file:line: words, on standard output or on standard error */
 void out_word(const place *where, const char *word);
 void talk_word(const place *where, const char *word);

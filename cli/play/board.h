@@ -22,6 +22,7 @@ typedef enum board_glyphs { BOARD_UNICODE, BOARD_ASCII } board_glyphs;
 typedef struct board_look {
     int rows, columns;   /* that there is room for */
     board_glyphs glyphs; /* of the pieces */
+    bool bare;           /* grounds do not show: what they tell needs a shape of its own */
     bool flipped;
     int seat; /* that looks on, or FY_NOBODY */
 } board_look;
@@ -43,6 +44,7 @@ typedef struct board_spot {
 
 typedef struct board_kind {
     const char *game;
+    bool roams; /* the cursor goes to every spot; else only to those that may be chosen */
     /* The size that the board takes of the room that there is: the largest form that fits, or the
      * smallest there is, which may not fit. */
     void (*size)(int *rows, int *columns, const board_look *look, const fy_position *pos);
@@ -52,8 +54,10 @@ typedef struct board_kind {
     int (*path)(int out[BOARD_STEPS], const fy_position *pos, fy_move move);
     /* False if the place is to be asked for by name. */
     bool (*spot)(board_spot *out, const board_look *look, const fy_position *pos, int place);
-    /* "e4", "queen", "factory 2"; NULL-terminated, good until the next call. */
+    /* "e4", "queen", "factory 2"; good until the next call. */
     const char *(*name)(const fy_position *pos, int place);
+    /* What a legal move will do, in a few words, to be read before it is made. May be NULL. */
+    void (*tell)(char *out, size_t cap, const fy_position *pos, fy_move move);
     /* Lines for the panel beside the board: what was taken, who is ahead. `line` from 0; false past
      * the last. May be NULL. */
     bool (*remark)(canvas *c, int row, int column, int columns, const board_look *look,

@@ -38,16 +38,26 @@ typedef enum ground {
     GROUNDS
 } ground;
 
-typedef struct cell {
-    char glyph[12]; /* UTF-8 of one character with what combines; "" is a right half */
+/* A glyph is the UTF-8 of one character, with what combines; "" is the right half of the one
+ * before. */
+enum { CANVAS_GLYPH_MAX = 16 };
+
+typedef struct canvas_cell {
+    char glyph[CANVAS_GLYPH_MAX];
     unsigned char ink, ground;
     bool bold;
-} cell;
+} canvas_cell;
 
 typedef struct canvas {
     int rows, columns;
-    cell *cells;
+    canvas_cell *cells;
 } canvas;
+
+/* The cell of a place that is on the canvas. */
+static inline canvas_cell *canvas_at(const canvas *c, int row, int column)
+{
+    return &c->cells[row * c->columns + column];
+}
 
 /* All blank. Ends the program if there is no memory. */
 void canvas_resize(canvas *c, int rows, int columns);
@@ -62,13 +72,20 @@ typedef struct pen {
 
 /* Writes text from a cell on; what does not fit in the row is cut, and never half a glyph. What is
  * no printable character is shown escaped. Gives the columns that it took. */
-int canvas_text(canvas *c, int row, int column, pen pen, const char *text);
+int canvas_text(canvas *c, int row, int column, pen with, const char *text);
+
+/* The same, and no more than so many columns. */
+int canvas_text_in(canvas *c, int row, int column, int columns, pen with, const char *text);
 
 /* A rectangle of blanks. */
-void canvas_fill(canvas *c, int row, int column, int rows, int columns, pen pen);
+void canvas_fill(canvas *c, int row, int column, int rows, int columns, pen with);
 
 /* The columns that a text takes. */
 int canvas_width(const char *text);
+
+/* The bytes of the first glyph of a text, with what combines; *columns becomes what it takes, 0 if
+ * it is not printable and is shown escaped. 0 at the end of the text. */
+size_t canvas_glyph(int *columns, const char *text, size_t len);
 
 /* All of it as lines of text, blanks at their ends taken off. Free it. */
 char *canvas_dump(const canvas *c);

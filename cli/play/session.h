@@ -28,6 +28,7 @@ typedef struct session_setup {
     fy_time_control time; /* of every seat; all 0: no clocks */
     uint64_t seed;        /* of what chance will draw */
     bool keeps;           /* a file of the game is kept, for Resume and the archive */
+    bool is_dealt;        /* the start was dealt, and a rematch is dealt anew */
 } session_setup;
 
 /* NULL, and why, if the game cannot be played. Clocks begin with the first move. */
@@ -35,6 +36,10 @@ session *session_start(const session_setup *setup, char why[SESSION_TEXT_MAX]);
 
 /* Goes on with a game that was kept, or begins one from a record, at its last move. */
 session *session_open(const char *path, char why[SESSION_TEXT_MAX]);
+
+/* The same; but where the record is none that was kept here, its seats, clocks and seed are those
+ * of `with`. Without that persons sit on all seats: a record from elsewhere starts no programs. */
+session *session_open_with(const char *path, const session_setup *with, char why[SESSION_TEXT_MAX]);
 
 /* Stops whoever thinks. A game that is not over stays where Resume finds it. */
 void session_close(session *s);
@@ -92,7 +97,8 @@ bool session_work(session *s);
 /* A bot that thinks is to move now. */
 void session_hurry(session *s);
 
-/* Bots wait so long before each move when no person plays; UINT64_MAX: they pause. */
+/* Bots wait so long before each move when no person plays; UINT64_MAX: they pause. To be followed
+ * by session_work. */
 void session_set_pace(session *s, uint64_t milliseconds);
 
 /* The next line of what has happened, to be told once: "medium plays Nf6", "Black offers a draw:
@@ -118,7 +124,8 @@ typedef enum play_action {
     PLAY_LOAD,  /* open the file `argument`                       */
     PLAY_QUIT,  /* leave the game                                 */
     PLAY_REMATCH,
-    PLAY_MENU
+    PLAY_MENU,
+    PLAY_SHOW /* draw the board anew */
 } play_action;
 
 enum { PLAY_REPLY_MAX = 32768 };

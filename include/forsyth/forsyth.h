@@ -238,6 +238,12 @@ FY_API const char *fy_variant_at(const fy_game *game, size_t i);
 FY_API FY_MUST_USE fy_result fy_deal_variant(fy_position *out, const fy_game *game,
                                              const char *variant, uint64_t *random);
 
+/* A position that is fully known, and looks to its viewer like this view: what the viewer does not
+ * know is dealt at random. FY_NOTHING_TO_DEAL in a game without secrets, and if all is known; and
+ * faults as of fy_jieqi_deal_hidden. */
+FY_API FY_MUST_USE fy_result fy_deal_hidden(fy_position *out, const fy_game *game,
+                                            const fy_position *view, uint64_t *random);
+
 /* What a player may see of a position that is fully known. FY_NOTHING_TO_HIDE in a game without
  * secrets, and if the position is a player's view already; FY_NO_SUCH_PLAYER if there is no such
  * player. */

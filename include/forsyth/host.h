@@ -114,6 +114,9 @@ FY_API FY_MUST_USE fy_result fy_host_move_text(char *out, size_t cap, const fy_h
 /* Gives a seat its time, before the clocks go. */
 FY_API void fy_host_set_time(fy_host *h, int seat, fy_time_control time);
 
+/* What a seat's clock shows, for a game that goes on; not while it runs. */
+FY_API void fy_host_set_left(fy_host *h, int seat, uint64_t left);
+
 /* The clocks go, or stand still. */
 FY_API void fy_host_run(fy_host *h, uint64_t now);
 FY_API void fy_host_pause(fy_host *h, uint64_t now);

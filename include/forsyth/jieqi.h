@@ -322,6 +322,12 @@ FY_API fy_move fy_jieqi_chance(const fy_jieqi *pos, uint64_t *random);
 /* A new game: both sides' pieces shuffled face down, Red to move. */
 FY_API void fy_jieqi_deal(fy_jieqi_table *out, uint64_t *random);
 
+/* A table of which this is a view: what the viewer does not know is dealt from the pools, each way
+ * as likely as any other. FY_NOTHING_TO_DEAL if the view is a table's, or if there are fewer pieces
+ * in a pool than places for them; FY_JIEQI_CHANCE_FIRST if something is due. */
+FY_API FY_MUST_USE fy_result fy_jieqi_deal_hidden(fy_jieqi_table *out, const fy_jieqi_view *view,
+                                                  uint64_t *random);
+
 /* What a player, a colour, may see of a table. Any other number is taken for Red. */
 FY_API void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int player);
 

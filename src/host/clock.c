@@ -14,6 +14,11 @@ void fy_host_set_time(fy_host *h, int seat, fy_time_control time)
     h->seats[seat].left = time.base;
 }
 
+void fy_host_set_left(fy_host *h, int seat, uint64_t left)
+{
+    if (fy__host_has(h, seat) && clock_is_kept(&h->seats[seat])) h->seats[seat].left = left;
+}
+
 uint64_t fy_host_left(const fy_host *h, int seat, uint64_t now)
 {
     if (!fy__host_has(h, seat) || !clock_is_kept(&h->seats[seat])) return FY_TIME_UNLIMITED;

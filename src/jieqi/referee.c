@@ -58,6 +58,61 @@ void fy_jieqi_deal(fy_jieqi_table *out, uint64_t *random)
     jieqi_deal_side(out, FY_JIEQI_BLACK, random);
 }
 
+static int jieqi_draw_type(const uint8_t pool[FY_JIEQI_TYPES], unsigned total, uint64_t *random)
+{
+    unsigned number = fy__random_below(random, total);
+    int type = FY_JIEQI_ROOK;
+    for (; number >= pool[type]; type++) number -= pool[type];
+    return type;
+}
+
+/* What is dealt of a colour: each draw takes a piece out of the pool. False if none is left. */
+static int jieqi_deal_one(uint8_t *out, uint8_t pool[FY_JIEQI_TYPES], uint64_t *random)
+{
+    unsigned total = 0;
+    for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++) total += pool[type];
+    if (total == 0) return 0;
+    const int type = jieqi_draw_type(pool, total, random);
+    pool[type]--;
+    *out = (uint8_t)type;
+    return 1;
+}
+
+/* Face-down pieces in the order of their squares' numbers, then those that were taken. */
+static int jieqi_deal_unseen(fy_jieqi_table *table, const fy_jieqi_view *view, int color,
+                             uint64_t *random)
+{
+    const unsigned hidden = fy__jieqi_piece(color, FY_JIEQI_HIDDEN);
+    uint8_t pool[FY_JIEQI_TYPES], taken;
+    fy_jieqi_pool(pool, view, color);
+    for (int s = 0; s < FY_JIEQI_SQUARES; s++)
+        if (view->board[s] == hidden && !jieqi_deal_one(&table->identity[s], pool, random))
+            return 0;
+    for (int i = 0; i < FY_JIEQI_CAPTURED_MAX; i++) {
+        if (view->captured[color][i] != FY_JIEQI_TAKEN_HIDDEN) continue;
+        if (!jieqi_deal_one(&taken, pool, random)) return 0;
+        table->open.captured[color][i] = (uint8_t)(taken | FY_JIEQI_TAKEN_HIDDEN);
+    }
+    return 1;
+}
+
+fy_result fy_jieqi_deal_hidden(fy_jieqi_table *out, const fy_jieqi_view *view, uint64_t *random)
+{
+    fy_jieqi_table table;
+    uint64_t drawn = *random;
+    if (view->viewer == FY_JIEQI_REFEREE) return (fy_result){FY_NOTHING_TO_DEAL, 0};
+    if (view->due != 0) return (fy_result){FY_JIEQI_CHANCE_FIRST, 0};
+    memset(&table, 0, sizeof table);
+    table.open = *view;
+    table.open.viewer = FY_JIEQI_REFEREE;
+    for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++)
+        if (!jieqi_deal_unseen(&table, view, color, &drawn))
+            return (fy_result){FY_NOTHING_TO_DEAL, 0};
+    *random = drawn;
+    *out = table;
+    return (fy_result){FY_OK, 0};
+}
+
 /* ---- telling ----------------------------------------------------------------------------- */
 
 void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int player)
@@ -116,14 +171,6 @@ fy_result fy_jieqi_execute(fy_jieqi_table *out, fy_move executed[2], const fy_ji
 }
 
 /* ---- chance ------------------------------------------------------------------------------ */
-
-static int jieqi_draw_type(const uint8_t pool[FY_JIEQI_TYPES], unsigned total, uint64_t *random)
-{
-    unsigned number = fy__random_below(random, total);
-    int type = FY_JIEQI_ROOK;
-    for (; number >= pool[type]; type++) number -= pool[type];
-    return type;
-}
 
 fy_move fy_jieqi_chance(const fy_jieqi *pos, uint64_t *random)
 {

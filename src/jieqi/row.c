@@ -81,6 +81,16 @@ static void jieqi_deal(fy_position *out, int players, uint64_t *random)
     fy_jieqi_deal(&out->jieqi.table, random);
 }
 
+static fy_result jieqi_deal_hidden(fy_position *out, const fy_position *view, uint64_t *random)
+{
+    fy_jieqi_table table;
+    const fy_result dealt = fy_jieqi_deal_hidden(&table, &view->jieqi.view, random);
+    if (dealt.code != FY_OK) return dealt;
+    memset(out, 0, sizeof *out);
+    out->jieqi.table = table;
+    return dealt;
+}
+
 static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player)
 {
     if (!fy_jieqi_is_table(&pos->jieqi)) return (fy_result){FY_NOTHING_TO_HIDE, 0};
@@ -173,6 +183,7 @@ const fy_game fy__game_jieqi = {
     .view = jieqi_view,
     .seen_by = jieqi_seen_by,
     .move_parse_uci = jieqi_move_parse_uci,
+    .deal_hidden = jieqi_deal_hidden,
     .told = jieqi_told,
     .reveals = jieqi_reveals,
     .playout = jieqi_playout,

@@ -14,7 +14,8 @@ trap 'rm -rf "$work"' EXIT
 
 find CMakeLists.txt CMakePresets.json Makefile include src cli tools packaging bench fuzz tests \
     -type f ! -path 'fuzz/corpus/*' ! -path 'tests/data/*' ! -path 'tests/cli/*.t' \
-    ! -path 'tests/examples/*' ! -path 'tests/oracle/*' ! -path '*/node_modules/*' \
+    ! -path 'tests/play/*.t' ! -path 'tests/examples/*' ! -path 'tests/oracle/*' \
+    ! -path '*/node_modules/*' \
     ! -name "$(basename "$listed")" |
     grep -vE "(^|[/_])($games)([/_.]|\$)" |
     xargs grep -liE "(^|[^a-z])($games)([^a-z]|\$)" | sort >"$work/naming"

@@ -216,6 +216,21 @@ static void clocks_go_for_who_is_to_move(void **state)
     assert_int_equal(fy_host_take_back(&h, 0, 109500).code, FY_HOST_OVER);
 }
 
+static void a_game_that_goes_on_has_the_time_that_it_had(void **state)
+{
+    fy_host h;
+    (void)state;
+    host_chess(&h);
+    fy_host_set_left(&h, 0, 5000);
+    assert_true(fy_host_left(&h, 0, 0) == FY_TIME_UNLIMITED); /* no clock, no time */
+    fy_host_set_time(&h, 0, (fy_time_control){10000, 500, 0});
+    fy_host_set_left(&h, 0, 12345);
+    fy_host_set_left(&h, 7, 1);
+    assert_true(fy_host_left(&h, 0, 0) == 12345);
+    fy_host_run(&h, 1000);
+    assert_true(fy_host_left(&h, 0, 1345) == 12000);
+}
+
 static void a_move_that_comes_too_late_does_not_count(void **state)
 {
     (void)state;
@@ -397,6 +412,7 @@ int main(void)
         cmocka_unit_test(a_full_line_is_told),
         cmocka_unit_test(a_move_without_room_for_chance_is_not_played),
         cmocka_unit_test(clocks_go_for_who_is_to_move),
+        cmocka_unit_test(a_game_that_goes_on_has_the_time_that_it_had),
         cmocka_unit_test(a_move_that_comes_too_late_does_not_count),
         cmocka_unit_test(draws_are_offered_declined_and_agreed),
         cmocka_unit_test(draws_are_claimed),

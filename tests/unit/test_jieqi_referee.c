@@ -424,6 +424,73 @@ static void chance_tells_only_what_is_due(void **state)
     assert_int_equal(move & 0xffff, A9 | A9 << 7 | FY_JIEQI_TELLS);
 }
 
+/* In games of their own, at every move: the views of both sides are dealt to tables. */
+static void what_is_dealt_to_a_view_looks_like_that_view(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < GAMES / 10; seed++) {
+        uint64_t random = seed;
+        fy_jieqi_table table, dealt;
+        fy_move moves[FY_JIEQI_MOVES_MAX], executed[2];
+        fy_jieqi pos;
+        fy_jieqi_deal(&table, &random);
+        for (int ply = 0; ply < PLIES; ply++) {
+            fy_jieqi_view view, again;
+            const int player = ply & 1;
+            fy_jieqi_view_of(&view, &table, player);
+            assert_int_equal(fy_jieqi_deal_hidden(&dealt, &view, &random).code, FY_OK);
+            fy_jieqi_view_of(&again, &dealt, player);
+            assert_memory_equal(&view, &again, sizeof view);
+            memset(&pos, 0, sizeof pos);
+            pos.table = dealt;
+            const uint64_t rules = fy_jieqi_check(&pos);
+            pos.table = table;
+            assert_true(rules == fy_jieqi_check(&pos));
+            const size_t count = fy_jieqi_moves(moves, &pos);
+            if (count == 0) break;
+            random = random * 3 + 1;
+            assert_int_equal(fy_jieqi_execute(&table, executed, &table, moves[random % count]).code,
+                             FY_OK);
+        }
+    }
+}
+
+static void a_piece_is_dealt_to_a_view_as_often_as_its_pool_holds_it(void **state)
+{
+    (void)state;
+    enum { DEALS = 30000 };
+    unsigned seen[FY_JIEQI_TYPES] = {0};
+    uint64_t random = 12;
+    fy_jieqi start;
+    fy_jieqi_table dealt;
+    fy_jieqi_start(&start);
+    for (int i = 0; i < DEALS; i++) {
+        assert_int_equal(fy_jieqi_deal_hidden(&dealt, &start.view, &random).code, FY_OK);
+        seen[dealt.identity[A0]]++;
+    }
+    for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++) {
+        const unsigned wanted = DEALS * (type == FY_JIEQI_PAWN ? 5u : 2u) / 15u;
+        assert_in_range(seen[type], wanted * 9 / 10, wanted * 11 / 10);
+    }
+}
+
+static void what_cannot_be_dealt_is_refused(void **state)
+{
+    (void)state;
+    uint64_t random = 1;
+    fy_jieqi pos;
+    fy_jieqi_table dealt, table;
+    fy_jieqi_deal(&table, &random);
+    assert_int_equal(fy_jieqi_deal_hidden(&dealt, &table.open, &random).code, FY_NOTHING_TO_DEAL);
+    pos = both_due(most_red, sizeof most_red, most_black, sizeof most_black);
+    assert_int_equal(fy_jieqi_deal_hidden(&dealt, &pos.view, &random).code, FY_JIEQI_CHANCE_FIRST);
+    fy_jieqi_start(&pos);
+    pos.view.board[fy_jieqi_square(4, 4)] = FY_JIEQI_HIDDEN; /* a sixteenth */
+    const uint64_t before = random;
+    assert_int_equal(fy_jieqi_deal_hidden(&dealt, &pos.view, &random).code, FY_NOTHING_TO_DEAL);
+    assert_true(random == before);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -441,6 +508,9 @@ int main(void)
         cmocka_unit_test(chance_draws_the_piece_turned_over_first),
         cmocka_unit_test(chance_has_nothing_to_draw_if_nothing_is_due_or_a_pool_is_empty),
         cmocka_unit_test(chance_tells_only_what_is_due),
+        cmocka_unit_test(what_is_dealt_to_a_view_looks_like_that_view),
+        cmocka_unit_test(a_piece_is_dealt_to_a_view_as_often_as_its_pool_holds_it),
+        cmocka_unit_test(what_cannot_be_dealt_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,227 @@
+/* Commands, and what is offered when a game is over or bots play. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../engine/thinker.h"
+#include "../output/clipboard.h"
+#include "../output/out.h"
+#include "screen_parts.h"
+#include "settings.h"
+#include "start.h"
+
+/* ---- help ------------------------------------------------------------------------------- */
+
+static const char keys_help[] =
+    "Type a move and press Enter: e4, Nf3, O-O, e2e4, or as the game writes it.\n"
+    "A line that begins with / is a command; a whole position can be pasted.\n"
+    "\n"
+    "Up, Down       show the cursor on the board; arrows move it, Enter chooses\n"
+    "mouse          click what moves, then where to\n"
+    "Left, Right    step through the game; also Alt-Left and Alt-Right\n"
+    "PgUp, PgDn     ten moves back, or on; Home and End: the start, and back\n"
+    "Tab            complete a move, a command, the name of a file\n"
+    "Ctrl-R         repair a faulty position that was entered\n"
+    "Ctrl-B         the bar that tells who is ahead, on or off\n"
+    "Esc            one step back; a bot that thinks moves now; at last the menu\n"
+    "Ctrl-Z, Ctrl-C stop for a while; leave\n"
+    "\n";
+
+static void screen_help(screen *s, const char *commands)
+{
+    char *text = talk_need(malloc(sizeof keys_help + strlen(commands)));
+    strcpy(text, keys_help);
+    strcat(text, commands);
+    show_text(s, "Help", text);
+    free(text);
+}
+
+/* ---- commands ----------------------------------------------------------------------------- */
+
+static void rematch(screen *s)
+{
+    char why[SESSION_TEXT_MAX];
+    session *next = session_rematch(s->game, why);
+    if (next == NULL)
+        screen_set_fault(s, why, SIZE_MAX);
+    else
+        screen_set_game(s, next);
+}
+
+static void load(screen *s, const char *path)
+{
+    char why[SESSION_TEXT_MAX], note[SESSION_TEXT_MAX];
+    session_setup setup;
+    start_like(&setup, s->game);
+    session *next = start_load(path, &setup, note, why);
+    if (next == NULL) {
+        screen_set_fault(s, why, SIZE_MAX);
+        return;
+    }
+    screen_set_game(s, next);
+    if (note[0] != '\0') screen_say(s, note);
+}
+
+static void set_theme(screen *s, const char *name)
+{
+    const theme *next = name[0] == '\0' ? theme_after(s->theme) : theme_find(name);
+    char text[SESSION_TEXT_MAX];
+    if (next == NULL) {
+        screen_set_fault(s, "there is no such theme: dark, light, colour-blind, mono", SIZE_MAX);
+        return;
+    }
+    s->theme = next;
+    play_settings_change("theme", next->name, NULL);
+    snprintf(text, sizeof text, "theme: %s", next->name);
+    screen_say(s, text);
+}
+
+static void act(screen *s, const play_reply *reply)
+{
+    switch (reply->action) {
+    case PLAY_SHOW:
+    case PLAY_DONE: break;
+    case PLAY_FLIP: s->flipped = !s->flipped; break;
+    case PLAY_THEME: set_theme(s, reply->argument); break;
+    case PLAY_LOAD: load(s, reply->argument); break;
+    case PLAY_QUIT: s->leaves = true; break;
+    case PLAY_REMATCH: rematch(s); break;
+    case PLAY_MENU: menu_main(s); break;
+    }
+}
+
+/* A short answer is news; a longer one is a text to read. */
+static void show_reply(screen *s, const char *line, const play_reply *reply)
+{
+    char text[SESSION_TEXT_MAX], title[SESSION_TEXT_MAX];
+    const char *copied = reply->copy[0] != '\0' ? clipboard_copy(reply->copy, strlen(reply->copy))
+                                                : NULL;
+    const bool is_help = strcmp(line, "/help") == 0;
+    snprintf(title, sizeof title, "%.60s%s%s", line, copied != NULL ? ": " : "",
+             copied != NULL ? copied : "");
+    if (reply->text[0] == '\0') return;
+    const int len = snprintf(text, sizeof text, "%s%s%s", copied != NULL ? copied : "",
+                             copied != NULL ? ": " : "", reply->text);
+    if (is_help)
+        screen_help(s, reply->text);
+    else if (strchr(reply->text, '\n') == NULL && len < s->c.columns - 2)
+        screen_say(s, text);
+    else
+        show_text(s, title, reply->text);
+}
+
+void screen_run_command(screen *s, const char *line)
+{
+    play_reply *reply = talk_need(calloc(1, sizeof *reply));
+    session_command(reply, s->game, line, strlen(line));
+    if (reply->failed) {
+        screen_set_fault(s, reply->text, SIZE_MAX);
+    } else {
+        screen_skip_news(s);
+        show_reply(s, line, reply);
+        act(s, reply);
+    }
+    free(reply);
+}
+
+void screen_command(screen *s)
+{
+    char line[EDITOR_MAX];
+    memcpy(line, s->line.text, sizeof line);
+    screen_run_command(s, line);
+    if (s->fault[0] == '\0') editor_keep(&s->line);
+}
+
+/* ---- the end ------------------------------------------------------------------------------ */
+
+static void save_as(screen *s)
+{
+    char name[SESSION_TEXT_MAX - 8] = "", line[SESSION_TEXT_MAX];
+    snprintf(name, sizeof name, "%s.pgn", fy_game_name(session_host(s->game)->game));
+    if (!ask_line(s, "Save the record as", "Enter: save   Esc: back", name, sizeof name, NULL))
+        return;
+    snprintf(line, sizeof line, "/save %s", name);
+    screen_run_command(s, line);
+}
+
+bool screen_over_key(screen *s, char key)
+{
+    if (!session_host(s->game)->outcome.over || s->browses) return false;
+    switch (key) {
+    case '1': rematch(s); return true;
+    case '2': save_as(s); return true;
+    case '3': menu_main(s); return true;
+    default: return false;
+    }
+}
+
+/* ---- bots among themselves ---------------------------------------------------------------- */
+
+static const uint64_t paces[] = {5000, 2000, 1000, 500, 200, 0};
+static const char *const pace_words[] = {"5 s a move",  "2 s a move",  "1 s a move",
+                                         "2 moves a s", "5 moves a s", "as fast as they can"};
+
+enum { PACES = sizeof paces / sizeof *paces };
+
+void screen_set_pace(screen *s, int pace)
+{
+    char text[64];
+    s->watch.pace = pace < 0 ? 0 : pace >= PACES ? PACES - 1 : pace;
+    s->watch.pauses = false;
+    session_set_pace(s->game, paces[s->watch.pace]);
+    snprintf(text, sizeof text, "speed: %s", pace_words[s->watch.pace]);
+    screen_skip_news(s);
+    screen_say(s, text);
+}
+
+bool screen_watch_key(screen *s, char key)
+{
+    if (!s->watch.on || session_host(s->game)->outcome.over) return false;
+    switch (key) {
+    case ' ':
+        s->watch.pauses = !s->watch.pauses;
+        session_set_pace(s->game, s->watch.pauses ? UINT64_MAX : paces[s->watch.pace]);
+        screen_say(s, s->watch.pauses ? "paused: Space goes on" : "goes on");
+        screen_skip_news(s);
+        return true;
+    case '+': screen_set_pace(s, s->watch.pace + 1); return true;
+    case '-': screen_set_pace(s, s->watch.pace - 1); return true;
+    default: return false;
+    }
+}
+
+static void count_game(screen *s)
+{
+    watching *w = &s->watch;
+    const fy_host *h = session_host(s->game);
+    const int seats = h->seat_count;
+    for (int seat = 0; seat < seats; seat++) {
+        const int who = ((seat - w->played) % seats + seats) % seats; /* seats move on by one */
+        if (h->outcome.winner == seat) w->halves[who] += 2;
+        if (h->outcome.winner == FY_NOBODY && seats == 2) w->halves[who]++;
+    }
+}
+
+/* The last position can be looked at for a moment. */
+void screen_watch(screen *s)
+{
+    enum { MOMENT = 1500 };
+    watching *w = &s->watch;
+    char why[SESSION_TEXT_MAX];
+    if (!session_host(s->game)->outcome.over) return;
+    if (!w->counted) {
+        count_game(s);
+        w->counted = true;
+        w->ended = thinker_clock();
+    }
+    if (w->played + 1 >= w->games || thinker_clock() - w->ended < (paces[w->pace] > 0 ? MOMENT : 0))
+        return;
+    const watching kept = *w;
+    session *next = session_rematch(s->game, why);
+    if (next == NULL) return;
+    screen_set_game(s, next);
+    *w = kept;
+    w->played++;
+    w->counted = false;
+    session_set_pace(s->game, paces[w->pace]);
+}
