@@ -141,7 +141,7 @@ typedef struct fy_record_replay {
     uint32_t depth, allow, start_len;
     uint64_t start_at;
     fy_record_event end; /* comes next, if `holds_end` */
-    uint8_t ready, holds_end;
+    uint8_t ready, quick, holds_end;
     char start[FY_TEXT_MAX];
 } fy_record_replay;
 
