@@ -19,9 +19,10 @@ FY__INLINE uint64_t fy__san_word(const char *text, size_t len, size_t room)
 /* Is a board one whose moves can be read in a hurry: each side has one king? (san.c) */
 int fy__chess_plays_san(const fy_chess *pos);
 
-/* Reads a move that is spelled as nearly all are, and plays it: `out`, which is not `pos`, the move,
- * and the key after it in place of the key before. Or gives 0. The board is such a one. What it takes, fy_chess_move_parse
- * takes with the same result; whatever it does not take is for that to judge. (san.c) */
+/* Reads a move that is spelled as nearly all are, and plays it: `out`, which is not `pos`, the
+ * move, and the key after it in place of the key before. Or gives 0. The board is such a one. What
+ * it takes, fy_chess_move_parse takes with the same result; whatever it does not take is for that
+ * to judge. (san.c) */
 int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
                        uint64_t word, size_t len);
 

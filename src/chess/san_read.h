@@ -225,8 +225,8 @@ FY__INLINE int san_is_open(const san_board *b, const san_text *s)
     return (closed >> s->to & 1) == 0 && (last_ranks >> s->to & 1) == (s->promotion != 0);
 }
 
-/* O-O and O-O-O, of a king on the e-file with rooks that have rights in corners only. Gives 0, which
- * is no move, if there is none such. */
+/* O-O and O-O-O, of a king on the e-file with rooks that have rights in corners only. Gives 0,
+ * which is no move, if there is none such. */
 FY__INLINE fy_move san_castling(const fy_chess *pos, uint64_t word, size_t len)
 {
     static const uint64_t sides[2] = {UINT64_C(0x4f2d4f), UINT64_C(0x4f2d4f2d4f)}; /* as bytes */

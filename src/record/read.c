@@ -432,8 +432,8 @@ FY__INLINE int record_quick_is_odd(const char *p)
     return memcmp(p, "deal", 4) == 0 || memcmp(p, "e.p.", 4) == 0;
 }
 
-/* Reads what nearly all of a record is: a blank or a line end, perhaps a move number, a move. 0 if something else
- * stands there, or too near to the end of the buffer; then nothing has happened. */
+/* Reads what nearly all of a record is: a blank or a line end, perhaps a move number, a move. 0 if
+ * something else stands there, or too near to the end of the buffer; then nothing has happened. */
 FY__INLINE int record_quick(fy_record_event *out, fy_record_reader *r)
 {
     const char *p = fy__record_place(r);

@@ -272,6 +272,7 @@ static __attribute__((noinline)) int replay_next_any(fy_record_event *out, fy_re
     if (replay_needs_start(r, kind, muted)) {
         const fy_result result = replay_set_up(r);
         if (result.code != FY_OK) return replay_bad_start(out, r, result);
+        if (kind == FY_RECORD_MOVE && r->quick && replay_quick(out, r)) return FY_RECORD_MOVE;
     }
     return replay_event(out, r, kind);
 }

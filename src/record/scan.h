@@ -51,7 +51,7 @@ FY__INLINE unsigned fy__value_stops(const char *p)
     return fy__scan_mask(stops);
 }
 
-/* Which of them are not part of a tag's name: blanks, brackets, quotes, and what is not printable? */
+/* Which of them cannot be in a tag's name: blanks, brackets, quotes, what is not printable? */
 FY__INLINE unsigned fy__name_stops(const char *p)
 {
     const fy__scanned v = fy__scan_load(p);
