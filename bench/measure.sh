@@ -48,7 +48,8 @@ fetch_peers() {
 }
 
 note_missing_programs() {
-    for engine in "Stockfish|$stockfish" "Fairy-Stockfish|$fairy" 'pgn-extract|pgn-extract'; do
+    for engine in "Stockfish|$stockfish" "Fairy-Stockfish|$fairy" 'pgn-extract|pgn-extract' \
+        'Ethereal|ethereal-chess' 'Toga|toga2'; do
         command -v "${engine#*|}" >/dev/null ||
             echo "left out: ${engine%%|*} (there is no ${engine#*|})" >>$notes
     done
@@ -192,7 +193,7 @@ tool_commands() {
         echo "chess lines|forsyth $command"
     done
     echo 'chess packed|forsyth convert --to text'
-    for command in 'forsyth games --check' 'forsyth positions' 'pgn-extract -r' 'wc -l'; do
+    for command in 'forsyth games --check' 'forsyth positions' 'pgn-extract -s -r' 'wc -l'; do
         echo "chess pgn|$command"
     done
     for game in jieqi azul; do
@@ -207,6 +208,7 @@ lines_in() {
     awk -F '\t' -v name="$1" '$1 == name { print $2 }' $sets
 }
 
+# Some commands have remarks about what they read, which are kept in a file.
 measure_tool() {
     tool_commands | while IFS='|' read -r set command; do
         command -v "${command%% *}" >/dev/null || case $command in forsyth*) ;; *) continue ;; esac
@@ -215,7 +217,8 @@ measure_tool() {
         *) words=$command ;;
         esac
         $bench time "$command" "$set" tool "$(lines_in "$set")" $words \
-            "$work/$(echo "$set" | tr ' ' .)" </dev/null
+            "$work/$(echo "$set" | tr ' ' .)" </dev/null 2>$work/tool.log ||
+            { cat $work/tool.log >&2 && exit 1; }
     done
 }
 

@@ -17,7 +17,7 @@ cd "$(dirname "$0")/.."
 
 texts=131072 game_texts=32768 lines=4000000 copies=8 passes=8 rounds=3 runs=3 counts=2
 peer_texts=20000 peer_passes=4 short_counts=10 random_games=20000
-record_games=40000 tool_games=20000 search_nodes=1000000
+record_games=80000 tool_games=20000 search_nodes=1000000
 mode=table form=text
 for option; do
     case $option in

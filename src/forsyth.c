@@ -72,6 +72,7 @@
 #include "chess/x86/generate_v4.c"
 #include "chess/x86/key_v3.c"
 #include "chess/x86/parse_v3.c"
+#include "chess/x86/san_v3.c"
 #include "chess/x86/write_v3.c"
 #include "game.c"
 #include "generic.c"

@@ -19,7 +19,10 @@ packages_for() {
         ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
-    bench) packages_for build && packages_for oracle && echo valgrind:valgrind pgn-extract ;;
+    bench)
+        packages_for build && packages_for oracle
+        echo valgrind:valgrind pgn-extract toga2 ethereal-chess
+        ;;
     strength) packages_for build && echo stockfish:stockfish toga2:toga2 ethereal-chess ;;
     oracle)
         echo nodejs:node npm:npm stockfish:stockfish fairy-stockfish:fairy-stockfish polyglot

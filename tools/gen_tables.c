@@ -75,6 +75,81 @@ static void write_leaps(void)
     write_set("fy__chess_king_leaps", king);
 }
 
+/* ---- where pieces come from ---------------------------------------------------------------- */
+
+enum {
+    WHITE_STEPS,
+    BLACK_STEPS,
+    KNIGHT,
+    BISHOP,
+    ROOK,
+    QUEEN,
+    KINGS,
+    WHITE_TAKES,
+    BLACK_TAKES,
+    WAYS
+};
+
+static uint64_t walk_all(int square, int straight, int diagonal, int steps)
+{
+    uint64_t squares = 0;
+    for (int f = -1; f <= 1; f++)
+        for (int r = -1; r <= 1; r++)
+            if ((f != 0 || r != 0) && (f != 0 && r != 0 ? diagonal : straight))
+                squares |= walk(square, f, r, steps);
+    return squares;
+}
+
+/* No step begins on a back rank, and two begin where pawns start. */
+static uint64_t step_ways(int square, int back, int far_rank, int back_rank)
+{
+    const int rank = square / 8;
+    if (rank + back == back_rank) return 0;
+    return walk(square, 0, back, rank == far_rank ? 2 : 1);
+}
+
+static void write_ways(void)
+{
+    static uint64_t ways[WAYS][64];
+    for (int square = 0; square < 64; square++) {
+        ways[WHITE_STEPS][square] = step_ways(square, -1, 3, 0);
+        ways[BLACK_STEPS][square] = step_ways(square, 1, 4, 7);
+        for (int f = -2; f <= 2; f++)
+            for (int r = -2; r <= 2; r++)
+                if (abs(f) + abs(r) == 3) ways[KNIGHT][square] |= walk(square, f, r, 1);
+        ways[BISHOP][square] = walk_all(square, 0, 1, 7);
+        ways[ROOK][square] = walk_all(square, 1, 0, 7);
+        ways[QUEEN][square] = walk_all(square, 1, 1, 7);
+        ways[KINGS][square] = walk_all(square, 1, 1, 1);
+        ways[WHITE_TAKES][square] = walk(square, -1, -1, 1) | walk(square, 1, -1, 1);
+        ways[BLACK_TAKES][square] = walk(square, -1, 1, 1) | walk(square, 1, 1, 1);
+    }
+    printf("\nconst uint64_t fy__chess_san_ways[%d][64] = {\n", WAYS);
+    for (int way = 0; way < WAYS; way++) {
+        puts("    {");
+        write_numbers(ways[way], 64);
+        puts("    },");
+    }
+    puts("};");
+}
+
+enum { BETWEEN_MIDDLE = 7 * 16 + 7 };
+
+/* Squares below the first one are at the top of the number. */
+static void write_between(void)
+{
+    uint64_t between[2 * BETWEEN_MIDDLE + 1] = {0};
+    for (int f = -1; f <= 1; f++)
+        for (int r = -1; r <= 1; r++)
+            for (int far = 2; far < 8; far++)
+                for (int near = 1; near < far; near++)
+                    between[BETWEEN_MIDDLE + far * (16 * r + f)] |= bit(near * (8 * r + f) & 63);
+    between[BETWEEN_MIDDLE] = 0; /* where no direction led */
+    printf("\nconst uint64_t fy__chess_between[%d] = {\n", 2 * BETWEEN_MIDDLE + 1);
+    write_numbers(between, 2 * BETWEEN_MIDDLE + 1);
+    puts("};");
+}
+
 /* ---- castling ---------------------------------------------------------------------------- */
 
 /* The files from one to another, both included. */
@@ -252,6 +327,8 @@ static void write_chess(void)
     puts("\n#define FY__ALL (~UINT64_C(0))");
     write_rays();
     write_leaps();
+    write_ways();
+    write_between();
     write_castling();
     write_planes();
     write_states();

@@ -75,11 +75,11 @@ typedef struct fy_record_event {
 /* All of it is the library's. */
 typedef struct fy_record_reader {
     const char *text;
-    size_t len, used;
-    uint64_t base, game, opened;
+    size_t len, used, seen;
+    uint64_t base, game, opened, stops;
     uint32_t *plies;
     size_t room;
-    uint32_t ply, depth, code;
+    uint32_t ply, code, depth; /* not side by side: who stores one would delay who loads both */
     uint8_t state, back, last, before, moved, muted, tagged, piece;
 } fy_record_reader;
 
@@ -141,7 +141,7 @@ typedef struct fy_record_replay {
     uint32_t depth, allow, start_len;
     uint64_t start_at;
     fy_record_event end; /* comes next, if `holds_end` */
-    uint8_t ready, holds_end;
+    uint8_t ready, quick, holds_end;
     char start[FY_TEXT_MAX];
 } fy_record_replay;
 

@@ -62,28 +62,41 @@ FY__INLINE uint64_t fy__key_castled(unsigned side, int from, int to)
     return kings[from] ^ kings[king] ^ rooks[to] ^ rooks[rook];
 }
 
-/* What a move changes on the board. */
+/* What a move changes on the board, but for a pawn that is taken en passant; pieces have 8 for
+ * black. */
+FY__INLINE uint64_t fy__key_went(const fy_chess *before, int from, int to, unsigned moved,
+                                 unsigned becomes)
+{
+    return fy__chess_keys.piece[moved][from] ^ fy__chess_keys.piece[becomes][to] ^
+           fy__chess_keys.piece[fy__piece_at(before, to)][to];
+}
+
 FY__INLINE uint64_t fy__key_moved(const fy_chess *before, fy_move move)
 {
     const int from = fy_chess_from(move), to = fy_chess_to(move);
     const unsigned side = (before->turn & 1u) << 3;
     if (__builtin_expect((move & FY_CHESS_CASTLES) != 0, 0)) return fy__key_castled(side, from, to);
-    uint64_t share = fy__chess_keys.piece[side | (unsigned)fy_chess_moved(move)][from] ^
-                     fy__chess_keys.piece[side | (unsigned)fy_chess_becomes(move)][to] ^
-                     fy__chess_keys.piece[fy__piece_at(before, to)][to];
+    uint64_t share = fy__key_went(before, from, to, side | (unsigned)fy_chess_moved(move),
+                                  side | (unsigned)fy_chess_becomes(move));
     if (__builtin_expect((move & FY_CHESS_TAKES_EN_PASSANT) != 0, 0))
         share ^= fy__chess_keys.piece[(side ^ 8) | FY_CHESS_PAWN][to ^ 8];
     return share;
+}
+
+/* What it changes besides: the turn, castling rights, en passant. */
+FY__INLINE uint64_t fy__key_turned(const fy_chess *before, const fy_chess *after)
+{
+    const uint64_t lost = (fy__load_state(before) ^ fy__load_state(after)) >> FY__CASTLING;
+    uint64_t share = fy__chess_keys.turn;
+    if (lost != 0) share ^= fy__key_rights((unsigned)lost);
+    return share ^ fy__key_en_passant(before) ^ fy__key_en_passant(after);
 }
 
 /* The key of `after`, given that of `before`, from which a legal move leads to it. */
 FY__INLINE uint64_t fy__key_after(uint64_t key, const fy_chess *before, const fy_chess *after,
                                   fy_move move)
 {
-    const uint64_t lost = (fy__load_state(before) ^ fy__load_state(after)) >> FY__CASTLING;
-    key ^= fy__chess_keys.turn ^ fy__key_moved(before, move);
-    if (lost != 0) key ^= fy__key_rights((unsigned)lost);
-    return key ^ fy__key_en_passant(before) ^ fy__key_en_passant(after);
+    return key ^ fy__key_moved(before, move) ^ fy__key_turned(before, after);
 }
 
 #endif

@@ -132,7 +132,29 @@ FY__INLINE uint64_t fy__passed(fy_move move)
     return (uint64_t)(fy_chess_from(move) + fy_chess_to(move)) / 2;
 }
 
-/* Without `counts`, which is a constant, the counters are not kept up. */
+/* A move that is neither castling nor en passant, taken apart. Pieces are their type, and 8 for a
+ * black one; `passed` is the en passant square that it leaves behind, or none. */
+typedef struct fy__move_parts {
+    int from, to;
+    unsigned moved, becomes;
+    uint64_t passed;
+} fy__move_parts;
+
+/* Plays such a move, of a position whose counters are not nearly full. Without `counts`, which is a
+ * constant, they are not kept up. */
+FY__INLINE void fy__play_parts(fy_chess *out, const fy_chess *pos, fy__move_parts m, int counts)
+{
+    const uint64_t state = fy__load_state(pos), put = fy__square(m.to);
+    const fy__state_change *change = &fy__chess_state_changes[m.moved];
+    const uint64_t keep = change->keep & fy__chess_kept_rights[m.from] &
+                          fy__chess_kept_rights[m.to];
+    uint64_t next = (counts ? state + change->add : state) & keep;
+    if (counts) next = fy_chess_occupied(pos) & put ? next & ~FY__HALF_BITS : next;
+    next = (next ^ UINT64_C(1) << FY__TURN) | m.passed << FY__EN_PASSANT;
+    fy__replace(out, pos, put | fy__square(m.from), put, m.becomes);
+    fy__store_state(out, next);
+}
+
 FY__INLINE void fy__play_as(fy_chess *out, const fy_chess *pos, fy_move move, int counts)
 {
     const uint64_t state = fy__load_state(pos);
@@ -142,17 +164,11 @@ FY__INLINE void fy__play_as(fy_chess *out, const fy_chess *pos, fy_move move, in
         fy__play_rare(out, pos, move);
         return;
     }
-    const int from = fy_chess_from(move), to = fy_chess_to(move);
-    const uint64_t put = fy__square(to);
     const unsigned color = fy__state_turn(state) << 3;
-    const fy__state_change *change =
-        &fy__chess_state_changes[(unsigned)fy_chess_moved(move) | color];
-    const uint64_t keep = change->keep & fy__chess_kept_rights[from] & fy__chess_kept_rights[to];
-    uint64_t next = (counts ? state + change->add : state) & keep;
-    if (counts) next = fy_chess_occupied(pos) & put ? next & ~FY__HALF_BITS : next;
-    next = (next ^ UINT64_C(1) << FY__TURN) | fy__passed(move) << FY__EN_PASSANT;
-    fy__replace(out, pos, put | fy__square(from), put, (unsigned)fy_chess_becomes(move) | color);
-    fy__store_state(out, next);
+    const fy__move_parts parts = {fy_chess_from(move), fy_chess_to(move),
+                                  (unsigned)fy_chess_moved(move) | color,
+                                  (unsigned)fy_chess_becomes(move) | color, fy__passed(move)};
+    fy__play_parts(out, pos, parts, counts);
 }
 
 FY__INLINE void fy__play(fy_chess *out, const fy_chess *pos, fy_move move)

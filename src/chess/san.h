@@ -4,12 +4,32 @@
 
 #include <forsyth/chess.h>
 
-/* Reads a move that is spelled as nearly all are, or gives 0. What it takes, fy_chess_move_parse
- * takes with the same result; whatever it does not take is for that to judge. (san.c) */
-int fy__chess_quick_san(fy_move *out, const fy_chess *pos, const char *text, size_t len);
+#include "../base/bits.h"
 
-/* The same, and plays it: `out`, which is not `pos`, and the key after it from the key before. */
+/* The first eight bytes of a text as a number, of which those behind the text, whose length is
+ * `len`, may be anything. `room` bytes may be read. */
+FY__INLINE uint64_t fy__san_word(const char *text, size_t len, size_t room)
+{
+    uint8_t bytes[8] = {0};
+    if (__builtin_expect(room >= sizeof bytes, 1)) return fy__load((const uint8_t *)text);
+    for (size_t i = 0; i < len && i < sizeof bytes; i++) bytes[i] = (uint8_t)text[i];
+    return fy__load(bytes);
+}
+
+/* Is a board one whose moves can be read in a hurry: each side has one king? (san.c) */
+int fy__chess_plays_san(const fy_chess *pos);
+
+/* Reads a move that is spelled as nearly all are, and plays it: `out`, which is not `pos`, the
+ * move, and the key after it in place of the key before. Or gives 0. The board is such a one. What
+ * it takes, fy_chess_move_parse takes with the same result; whatever it does not take is for that
+ * to judge. (san.c) */
 int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
-                       const char *text, size_t len);
+                       uint64_t word, size_t len);
+
+/* The same for any machine, and for those with AVX2. (san.c, x86/san_v3.c) */
+int fy__chess_play_san_base(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
+                            uint64_t word, size_t len);
+int fy__chess_play_san_v3(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
+                          uint64_t word, size_t len);
 
 #endif

@@ -1,5 +1,5 @@
 /* Small tables, so that they stay in the first level of any cache: 7 KB for generating and playing
- * moves, 4 KB for writing positions. tools/gen_tables.c writes tables.c. */
+ * moves, 7 KB for reading them, 4 KB for writing positions. tools/gen_tables.c writes tables.c. */
 #ifndef FY_CHESS_TABLES_H
 #define FY_CHESS_TABLES_H
 
@@ -12,6 +12,17 @@ extern const uint64_t fy__chess_rays[64][8];
 
 extern const uint64_t fy__chess_knight_leaps[64];
 extern const uint64_t fy__chess_king_leaps[64];
+
+/* The squares from which a piece comes to one, if nobody is in its way, by its type; for pawns by
+ * colour: a step or two, or a capture, which may also come from where no pawn can be. */
+enum { FY__SAN_STEPS = 0, FY__SAN_TAKES = 7 };
+extern const uint64_t fy__chess_san_ways[9][64];
+
+/* The squares between two on a line, as seen from the first, whose number they are to be rotated
+ * by; none for two that are not on a line. By how many files and sixteen times how many ranks the
+ * second is away, counted from the middle. */
+enum { FY__BETWEEN_MIDDLE = 7 * 16 + 7 };
+extern const uint64_t fy__chess_between[2 * FY__BETWEEN_MIDDLE + 1];
 
 /* What castling asks for, as files of the back rank. */
 typedef struct fy__castling_way {

@@ -59,8 +59,10 @@ FY__INLINE int fy__record_give(fy_record_event *out, const fy_record_reader *r, 
 /* The first fault of a game is given; what follows it is not. (read.c) */
 int fy__record_fault(fy_record_event *out, fy_record_reader *r, uint32_t code, uint64_t at);
 
-/* Reads the tag at the reader's place. (tag.c) */
+/* Reads the tag at the reader's place. The quick one reads what nearly all are, or gives 0, and
+ * then nothing has happened. (tag.c) */
 int fy__record_tag(fy_record_event *out, fy_record_reader *r);
+int fy__record_quick_tag(fy_record_event *out, fy_record_reader *r);
 
 /* Read on in a comment, or past what makes no sense. (comment.c) */
 int fy__record_braces(fy_record_event *out, fy_record_reader *r);

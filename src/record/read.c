@@ -43,6 +43,7 @@ void fy_record_feed(fy_record_reader *r, const char *text, size_t len, int last)
     r->text = len > 0 ? text : "";
     r->len = len;
     r->used = 0;
+    r->stops = 0;
     r->last = last != 0;
 }
 
@@ -55,6 +56,7 @@ size_t fy_record_keep(fy_record_reader *r, char *buffer)
     r->text = left > 0 ? buffer : "";
     r->len = left;
     r->used = 0;
+    r->stops = 0;
     return left;
 }
 
@@ -408,22 +410,44 @@ FY__INLINE const char *record_quick_number(const char *p)
     return record_is_digit(p[2]) && p[3] == '.' ? p + 4 : NULL;
 }
 
-/* Reads what nearly all of a record is: a blank, perhaps a move number, a move. 0 if something else
- * stands there, or too near to the end of the buffer; then nothing has happened. */
+/* The length of the word at p; 0 if its end is not in sight. Where words end is found for 64 bytes
+ * at a time, and kept for the words that follow. */
+FY__INLINE size_t record_quick_len(fy_record_reader *r, const char *p)
+{
+    const size_t at = (size_t)(p - r->text), ahead = at - r->seen;
+    uint64_t stops = ahead < FY__SCAN_WIDE ? r->stops >> ahead : 0;
+    if (__builtin_expect(stops == 0, 0)) {
+        if (r->len - at < FY__SCAN_WIDE) return 0;
+        stops = fy__word_stops_wide(p);
+        r->stops = stops;
+        r->seen = at;
+        if (stops == 0) return 0;
+    }
+    return (size_t)fy__lowest(stops);
+}
+
+/* "deal" and "e.p.", or longer words that begin so, may be no moves. */
+FY__INLINE int record_quick_is_odd(const char *p)
+{
+    return memcmp(p, "deal", 4) == 0 || memcmp(p, "e.p.", 4) == 0;
+}
+
+/* Reads what nearly all of a record is: a blank or a line end, perhaps a move number, a move. 0 if
+ * something else stands there, or too near to the end of the buffer; then nothing has happened. */
 FY__INLINE int record_quick(fy_record_event *out, fy_record_reader *r)
 {
     const char *p = fy__record_place(r);
-    if (r->len - r->used < 2 * FY__SCAN_WIDTH || (*p != ' ' && *p != '\n')) return 0;
+    if (r->len - r->used < FY__SCAN_WIDTH || record_class(*p) != '_') return 0;
     p++;
+    if (*p == '\n') p = record_foreseen(p + 1);
     if (record_class(*p) == '0') {
         p = record_quick_number(p);
         if (p == NULL) return 0;
-        if (*p == ' ' || *p == '\n') p = record_foreseen(p + 1);
+        if (record_class(*p) == '_') p = record_foreseen(p + 1);
     }
-    const unsigned stops = fy__word_stops(p);
-    if (stops == 0 || record_class(*p) != 'w') return 0;
-    const size_t len = (size_t)fy__lowest(stops);
-    if (record_is_special(p, len)) return 0;
+    if (record_class(*p) != 'w' || record_quick_is_odd(p)) return 0;
+    const size_t len = record_quick_len(r, p);
+    if (len == 0) return 0;
     record_move(out, r, FY_RECORD_MOVE, p, p + len);
     return 1;
 }
@@ -476,5 +500,7 @@ static __attribute__((noinline)) int record_next_any(fy_record_event *out, fy_re
 int fy_record_next(fy_record_event *out, fy_record_reader *r)
 {
     if (r->state == FY__RECORD_IN_MOVES && !r->muted && record_quick(out, r)) return FY_RECORD_MOVE;
+    if (r->state == FY__RECORD_IN_TAGS && !r->muted && fy__record_quick_tag(out, r))
+        return FY_RECORD_TAG;
     return record_next_any(out, r);
 }

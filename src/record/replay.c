@@ -118,6 +118,7 @@ static fy_result replay_set_up(fy_record_replay *r)
         replay_begin_line(&r->frames[0], &pos, key, 0);
         r->depth = 0;
         r->ready = 1;
+        r->quick = r->game == &fy__game_chess && fy__chess_plays_san(&pos.chess);
     }
     return result;
 }
@@ -144,9 +145,8 @@ static fy_result replay_any(fy_record_frame *frame, fy_record_replay *r, const c
     return fy_key(&frame->key[!now], r->game, &frame->pos[!now], FY_KEY_IDENTITY);
 }
 
-/* What the quick reader does not take. */
-static fy_result replay_slow_chess(fy_record_frame *frame, fy_record_replay *r, const char *text,
-                                   size_t len)
+static fy_result replay_chess(fy_record_frame *frame, fy_record_replay *r, const char *text,
+                              size_t len)
 {
     const int now = frame->now;
     const fy_chess *pos = &frame->pos[now].chess;
@@ -156,28 +156,32 @@ static fy_result replay_slow_chess(fy_record_frame *frame, fy_record_replay *r, 
     return result;
 }
 
-FY__INLINE fy_result replay_chess(fy_record_frame *frame, fy_record_replay *r, const char *text,
-                                  size_t len)
-{
-    const int now = frame->now;
-    frame->key[!now] = frame->key[now];
-    if (fy__chess_play_san(&frame->pos[!now].chess, &frame->key[!now], &r->move,
-                           &frame->pos[now].chess, text, len))
-        return (fy_result){FY_OK, 0};
-    return replay_slow_chess(frame, r, text, len);
-}
-
-FY__INLINE int replay_move(fy_record_event *event, fy_record_replay *r)
+static int replay_move(fy_record_event *event, fy_record_replay *r)
 {
     fy_record_frame *frame = &r->frames[r->depth];
     event->ply = frame->ply;
     const fy_result result = r->game == &fy__game_chess
                                  ? replay_chess(frame, r, event->text, event->len)
                                  : replay_any(frame, r, event->text, event->len);
-    if (__builtin_expect(result.code != FY_OK, 0))
-        return replay_fault(event, r, result.code, event->at + result.at);
+    if (result.code != FY_OK) return replay_fault(event, r, result.code, event->at + result.at);
     frame->now = !frame->now;
     frame->ply++;
+    return FY_RECORD_MOVE;
+}
+
+/* Plays a move of chess that is spelled as nearly all are; or gives 0, and nothing has happened. */
+FY__INLINE int replay_quick(fy_record_event *event, fy_record_replay *r)
+{
+    fy_record_frame *frame = &r->frames[r->depth];
+    const int now = frame->now;
+    const size_t room = (size_t)(fy__record_end(&r->reader) - event->text);
+    uint64_t key = frame->key[now];
+    if (!fy__chess_play_san(&frame->pos[!now].chess, &key, &r->move, &frame->pos[now].chess,
+                            fy__san_word(event->text, event->len, room), event->len))
+        return 0;
+    frame->key[!now] = key;
+    frame->now = !now;
+    event->ply = frame->ply++;
     return FY_RECORD_MOVE;
 }
 
@@ -200,7 +204,7 @@ static int replay_pass(fy_record_event *event, fy_record_replay *r)
 static int replay_begin(fy_record_replay *r)
 {
     r->game = fy_game_at(0);
-    r->ready = 0;
+    r->ready = r->quick = 0;
     r->start_len = 0;
     return FY_RECORD_BEGIN;
 }
@@ -262,15 +266,22 @@ static int replay_event(fy_record_event *event, fy_record_replay *r, int kind)
     }
 }
 
+static __attribute__((noinline)) int replay_next_any(fy_record_event *out, fy_record_replay *r,
+                                                     int kind, int muted)
+{
+    if (replay_needs_start(r, kind, muted)) {
+        const fy_result result = replay_set_up(r);
+        if (result.code != FY_OK) return replay_bad_start(out, r, result);
+        if (kind == FY_RECORD_MOVE && r->quick && replay_quick(out, r)) return FY_RECORD_MOVE;
+    }
+    return replay_event(out, r, kind);
+}
+
 int fy_record_replay_next(fy_record_event *out, fy_record_replay *r)
 {
     const int muted = r->reader.muted;
     if (__builtin_expect(r->holds_end, 0)) return replay_held_end(out, r);
     const int kind = fy_record_next(out, &r->reader);
-    if (__builtin_expect(kind == FY_RECORD_MOVE && r->ready, 1)) return replay_move(out, r);
-    if (replay_needs_start(r, kind, muted)) {
-        const fy_result result = replay_set_up(r);
-        if (result.code != FY_OK) return replay_bad_start(out, r, result);
-    }
-    return replay_event(out, r, kind);
+    if (kind == FY_RECORD_MOVE && r->quick && replay_quick(out, r)) return FY_RECORD_MOVE;
+    return replay_next_any(out, r, kind, muted);
 }

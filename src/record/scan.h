@@ -1,4 +1,4 @@
-/* Bytes of a record, looked at sixteen at a time.
+/* Bytes of a record, looked at sixteen at a time, or four times that.
  *
  * A word ends at a blank, at a mark of its own (brackets, '!', '$', ';', '"') and at every byte
  * that is not ASCII. Those below '#' and, being negative, those beyond ASCII are one comparison;
@@ -8,7 +8,7 @@
 
 #include "../base/bits.h"
 
-enum { FY__SCAN_WIDTH = 16 };
+enum { FY__SCAN_WIDTH = 16, FY__SCAN_WIDE = 64 };
 
 typedef int8_t fy__scanned __attribute__((vector_size(16)));
 
@@ -36,7 +36,7 @@ FY__INLINE fy__scanned fy__scan_load(const char *p)
 FY__INLINE unsigned fy__word_stops(const char *p)
 {
     const fy__scanned v = fy__scan_load(p), folded = v | 0x20;
-    const fy__scanned stops = (fy__scanned)(v <= '"') | (fy__scanned)(v == '$') |
+    const fy__scanned stops = (fy__scanned)(v < '#') | (fy__scanned)(v == '$') |
                               (fy__scanned)((v & ~1) == '(') | (fy__scanned)((v | 4) == '?') |
                               (fy__scanned)(folded == '{') | (fy__scanned)(folded == '}');
     return fy__scan_mask(stops);
@@ -49,6 +49,29 @@ FY__INLINE unsigned fy__value_stops(const char *p)
     const fy__scanned stops = (fy__scanned)(v == '"') | (fy__scanned)(v == '\\') |
                               (fy__scanned)(v == '\n');
     return fy__scan_mask(stops);
+}
+
+/* Which of them cannot be in a tag's name: blanks, brackets, quotes, what is not printable? */
+FY__INLINE unsigned fy__name_stops(const char *p)
+{
+    const fy__scanned v = fy__scan_load(p);
+    const fy__scanned stops = (fy__scanned)(v < '!') | (fy__scanned)(v == '"') |
+                              (fy__scanned)(v == '[') | (fy__scanned)(v == ']') |
+                              (fy__scanned)(v == 0x7f);
+    return fy__scan_mask(stops);
+}
+
+/* The same of the next 64 bytes, for words and for values. */
+FY__INLINE uint64_t fy__word_stops_wide(const char *p)
+{
+    return fy__word_stops(p) | (uint64_t)fy__word_stops(p + 16) << 16 |
+           (uint64_t)fy__word_stops(p + 32) << 32 | (uint64_t)fy__word_stops(p + 48) << 48;
+}
+
+FY__INLINE uint64_t fy__value_stops_wide(const char *p)
+{
+    return fy__value_stops(p) | (uint64_t)fy__value_stops(p + 16) << 16 |
+           (uint64_t)fy__value_stops(p + 32) << 32 | (uint64_t)fy__value_stops(p + 48) << 48;
 }
 
 #endif

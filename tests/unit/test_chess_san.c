@@ -1,5 +1,6 @@
 /* The quick reader of SAN takes nothing that fy_chess_move_parse reads otherwise, and takes nearly
  * all of what stands in records. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "chess/san.h"
@@ -12,13 +13,44 @@ static struct {
     int asked, taken;
 } good;
 
+typedef int san_player(fy_chess *, uint64_t *, fy_move *, const fy_chess *, uint64_t, size_t);
+
+/* What a way to play a move gives: all of it, or nothing. */
+typedef struct outcome {
+    fy_chess after;
+    uint64_t key;
+    fy_move move;
+    int taken;
+} outcome;
+
+static outcome play(san_player *way, const fy_chess *pos, uint64_t word, size_t len)
+{
+    outcome out;
+    memset(&out, 0, sizeof out);
+    out.key = fy_chess_key(pos);
+    out.taken = way(&out.after, &out.key, &out.move, pos, word, len);
+    return out;
+}
+
 static int assert_same_move(const fy_chess *pos, const char *text, size_t len)
 {
-    fy_move quick = 0, slow = 0;
-    const int taken = fy__chess_quick_san(&quick, pos, text, len);
-    if (!taken) return 0;
-    const fy_result result = fy_chess_move_parse(&slow, pos, text, len);
-    assert_for(text, len, result.code == FY_OK && quick == slow);
+    if (!fy__chess_plays_san(pos)) return 0;
+    char *exact = exact_copy(text, len);
+    const uint64_t word = fy__san_word(exact, len, len),
+                   beyond = len < 8 ? ~UINT64_C(0) << 8 * len : 0;
+    free(exact);
+    const outcome quick = play(fy__chess_play_san_base, pos, word, len);
+    const outcome here = play(fy__chess_play_san, pos, word | beyond, len);
+    assert_for(text, len, quick.taken == here.taken);
+    if (!quick.taken) return 0;
+    outcome slow = {.taken = 1};
+    const fy_result result = fy_chess_move_parse(&slow.move, pos, text, len);
+    assert_for(text, len, result.code == FY_OK);
+    slow.key = fy_chess_play_key(&slow.after, pos, slow.move, fy_chess_key(pos));
+    assert_for(text, len, quick.move == slow.move && here.move == slow.move);
+    assert_for(text, len, quick.key == slow.key && here.key == slow.key);
+    assert_for(text, len, memcmp(&quick.after, &slow.after, sizeof slow.after) == 0);
+    assert_for(text, len, memcmp(&here.after, &slow.after, sizeof slow.after) == 0);
     return 1;
 }
 
@@ -108,12 +140,41 @@ static void it_agrees_on_every_short_text(void **state)
     }
 }
 
+/* The text after a position is read quickly, or left to others. */
+static void assert_taken(const char *fen, const char *text, int taken)
+{
+    fy_chess pos;
+    assert_int_equal(fy_chess_parse(&pos, fen, strlen(fen), 0).code, FY_OK);
+    assert_for(text, strlen(text), assert_same_move(&pos, text, strlen(text)) == taken);
+}
+
+static void castling_is_read(void **state)
+{
+    (void)state;
+    static const char free_to[] = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    static const char black[] = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1";
+    static const char *const texts[] = {"O-O", "O-O-O", "O-O+", "O-O-O#"};
+    static const char *const others[] = {"O-", "O-O-", "O-O-O-O", "O-O+#", "O-O!", "O-O-O-", "o-o"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        assert_taken(free_to, texts[i], 1);
+        assert_taken(black, texts[i], 1);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) assert_taken(free_to, others[i], 0);
+    assert_taken("r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1", "O-O", 0);      /* no right       */
+    assert_taken("r3k2r/8/8/8/8/8/8/RN2K1NR w KQkq - 0 1", "O-O", 0);   /* in the way     */
+    assert_taken("r3k2r/8/8/8/8/8/8/RN2K1NR w KQkq - 0 1", "O-O-O", 0); /* in the way     */
+    assert_taken("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O", 0);        /* through check  */
+    assert_taken("1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O-O", 1);     /* the rook's way */
+    assert_taken("4k3/8/8/8/8/8/8/1R2K2R w HB - 0 1", "O-O", 0);        /* Chess960       */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_agrees_in_games),
         cmocka_unit_test(it_agrees_on_odd_boards),
         cmocka_unit_test(it_agrees_on_every_short_text),
+        cmocka_unit_test(castling_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
