@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../engine/client.h"
+#include "../engine/player.h"
 #include "../engine/clock_text.h"
 #include "../engine/player.h"
 #include "../input/arguments.h"
@@ -48,12 +48,17 @@ static int name_all(play_start *out, const settings *s)
     return exit_code;
 }
 
-static int refuse_program(const char *command, int error)
+static int try_program(const fy_game *game, const player_who *who)
 {
-    fputs("forsyth: cannot start '", stderr);
-    print_escaped(stderr, command, strlen(command));
-    fprintf(stderr, "': %s\n", strerror(error));
-    return 3;
+    player *p = player_open(&(player_setup){.game = game, .who = *who});
+    const int exit_code = player_try(p);
+    if (exit_code != 0) {
+        fputs("forsyth: cannot start '", stderr);
+        print_escaped(stderr, who->text, strlen(who->text));
+        fprintf(stderr, "': %s\n", player_reason(p));
+    }
+    player_close(p);
+    return exit_code;
 }
 
 /* Levels that do not exist, and programs that cannot be started, are known before the game. */
@@ -66,8 +71,8 @@ static int try_seats(const play_start *start, const settings *s)
         if (text[0] == '\0' || strcmp(text, "you") == 0) continue;
         if (!player_read(&who, game, text))
             return options_refuse(s, "does not know such a level or limit in this game");
-        const int error = who.is_program ? client_try(text) : 0;
-        if (error != 0) return refuse_program(text, error);
+        const int exit_code = who.is_program ? try_program(game, &who) : 0;
+        if (exit_code != 0) return exit_code;
     }
     return 0;
 }

@@ -101,6 +101,13 @@ void player_seed(player *p, uint64_t seed)
     p->setup.who.limits.seed = seed;
 }
 
+int player_try(player *p)
+{
+    const int exit_code = p->client != NULL ? client_try(p->client) : 0;
+    if (exit_code != 0) fail(p, "", client_reason(p->client));
+    return exit_code;
+}
+
 bool player_new_game(player *p)
 {
     p->game.is_begun = false;

@@ -38,6 +38,10 @@ typedef struct player player;
 player *player_open(const player_setup *setup);
 void player_close(player *p);
 
+/* Can its program be started, and has it the options of its command? 0, or the exit code and
+ * player_reason. The tool's own search always can. */
+int player_try(player *p);
+
 /* Which moves one who sees less overlooks; before a game. */
 void player_seed(player *p, uint64_t seed);
 

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../engine/client.h"
 #include "../output/out.h"
 #include "session_state.h"
 
@@ -32,12 +31,9 @@ static bool seat_bot(session *s, int seat, char why[SESSION_TEXT_MAX])
         return refuse(why, who, "there is no such level or limit in this game");
     setup.who.limits.seed =
         s->setup.seed; /* what a weak one overlooks is another thing each time */
-    if (setup.who.is_program) {
-        const int error = client_try(who);
-        if (error != 0) return refuse(why, who, strerror(error));
-    }
     s->players[seat] = player_open(&setup);
-    return s->players[seat] != NULL || refuse(why, who, "there is no search for this game");
+    if (s->players[seat] == NULL) return refuse(why, who, "there is no search for this game");
+    return player_try(s->players[seat]) == 0 || refuse(why, who, player_reason(s->players[seat]));
 }
 
 static bool seat_all(session *s, char why[SESSION_TEXT_MAX])
