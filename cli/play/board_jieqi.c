@@ -404,7 +404,7 @@ static void jieqi_draw(canvas *c, int row, int column, const board_look *look,
         .form = jieqi_form_of(look),
         .check = fy_jieqi_in_check(&pos->jieqi.view) != 0,
     };
-    draw_labels(&d);
+    if (!look->unnamed) draw_labels(&d);
     draw_lines(&d);
     /* In the lowest form two points share the column between them: the stronger mark has it. */
     for (board_mark mark = MARK_NONE; mark < MARKS; mark++)

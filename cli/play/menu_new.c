@@ -204,7 +204,7 @@ static void begin(screen *s, const fy_position *pos)
     s->watch = (watching){.on = true, .games = s->wish.games};
     for (int i = 0; i < s->wish.players; i++)
         snprintf(s->watch.who[i], SESSION_WHO_MAX, "%s", session_who(game, i));
-    screen_set_pace(s, 3);
+    screen_set_pace(s, screen_nearest_pace(s->pace));
 }
 
 /* ---- forms -------------------------------------------------------------------------------- */

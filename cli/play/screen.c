@@ -84,6 +84,8 @@ static void set_hand(screen *s)
         pick_stop(&s->hand);
         return;
     }
+    if (s->rings && h->count > 0 && !session_is_person(s->game, h->moves[h->count - 1].seat))
+        term_ring();
     session_position(&pos, s->game, h->count);
     pick_start(&s->hand, h->game, board_of(h->game), &pos);
     layout l;
@@ -151,6 +153,9 @@ static screen *screen_new(const play_start *start)
     s->glyphs = start->ascii || start->settings.ascii || !term_is_unicode() ? BOARD_ASCII
                                                                             : BOARD_UNICODE;
     s->wants_eval = start->settings.evaluation;
+    s->unnamed = !start->settings.coordinates;
+    s->rings = start->settings.sound;
+    s->pace = start->settings.pace;
     s->hand.cursor = BOARD_NO_PLACE;
     s->fault_at = SIZE_MAX;
     s->wish = (wishes){.game = fy_game_at(0), .players = 2, .own = 0, .games = 1};

@@ -163,6 +163,13 @@ static const char *const pace_words[] = {"5 s a move",  "2 s a move",  "1 s a mo
 
 enum { PACES = sizeof paces / sizeof *paces };
 
+int screen_nearest_pace(unsigned milliseconds)
+{
+    int pace = 0;
+    while (pace + 1 < PACES && paces[pace] > milliseconds) pace++;
+    return pace;
+}
+
 void screen_set_pace(screen *s, int pace)
 {
     char text[64];

@@ -82,6 +82,7 @@ void screen_layout(layout *out, const screen *s, const fy_game *game, const fy_p
     out->look.glyphs = s->glyphs;
     out->look.bare = s->theme->colors[term_depth()] == NULL;
     out->look.flipped = s->flipped;
+    out->look.unnamed = s->unnamed;
     out->look.seat = s->game != NULL ? session_seat(s->game) : FY_NOBODY;
     for (int rows = text_rows(s, game, pos); rows >= 1; rows--) {
         place_rows(out, s, rows);

@@ -240,6 +240,11 @@ void term_show(const canvas *c, const theme *t, int row, int column)
     refresh();
 }
 
+void term_ring(void)
+{
+    beep();
+}
+
 /* ---- events ------------------------------------------------------------------------------- */
 
 static const struct {
@@ -295,9 +300,9 @@ static void read_mouse(term_event *out)
     MEVENT event;
     if (getmouse(&event) != OK) return;
     if (event.bstate & BUTTON4_PRESSED)
-        out->kind = TERM_PAGE_UP;
+        out->kind = TERM_ALT_LEFT;
     else if (event.bstate & BUTTON5_PRESSED)
-        out->kind = TERM_PAGE_DOWN;
+        out->kind = TERM_ALT_RIGHT;
     else if (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED))
         out->kind = TERM_CLICK;
     out->row = event.y;
@@ -412,6 +417,8 @@ void term_show(const canvas *c, const theme *t, int row, int column)
 {
     (void)c, (void)t, (void)row, (void)column;
 }
+
+void term_ring(void) {}
 
 void term_next(term_event *out, int wake, int milliseconds)
 {

@@ -24,9 +24,9 @@ typedef enum term_kind {
     TERM_DOWN,
     TERM_LEFT,
     TERM_RIGHT,
-    TERM_ALT_LEFT,
+    TERM_ALT_LEFT, /* and the wheel of the mouse */
     TERM_ALT_RIGHT,
-    TERM_PAGE_UP, /* and the wheel of the mouse */
+    TERM_PAGE_UP,
     TERM_PAGE_DOWN,
     TERM_HOME,
     TERM_END,
@@ -54,6 +54,9 @@ void term_size(int *rows, int *columns);
 
 /* Shows it, with the cursor at a cell; none if the row is -1. Only what has changed is sent. */
 void term_show(const canvas *c, const theme *t, int row, int column);
+
+/* The bell, for whoever has asked for it. */
+void term_ring(void);
 
 /* Waits for what happens next: an event, a byte to be read from `wake` (-1: none), or the end of so
  * many milliseconds (-1: for ever). */
