@@ -19,7 +19,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-enum { PASTE_MAX = 65536, TEXT_MAX = 8 };
+enum { PASTE_MAX = 65536, TEXT_MAX = 8, WAITING_MAX = 8 };
 
 /* Keys that curses has no names for. */
 enum { PASTE_BEGINS = 2000, PASTE_ENDS, ALT_LEFT, ALT_RIGHT };
@@ -28,6 +28,8 @@ static SCREEN *screen;
 static int signals[2] = {-1, -1};
 static const theme *shown_theme;
 static char typed[TEXT_MAX], pasted[PASTE_MAX];
+static MEVENT waiting[WAITING_MAX]; /* what the mouse did, the last first */
+static int waiting_count;
 static int failures; /* keys that could not be read, one after the other */
 
 static void send(const char *bytes)
@@ -295,18 +297,24 @@ static void read_paste(term_event *out)
     out->len = len;
 }
 
-static void read_mouse(term_event *out)
+/* Clicks that follow each other at once are one key to curses, with the newest on top. */
+static void queue_mouse(void)
 {
     MEVENT event;
-    if (getmouse(&event) != OK) return;
-    if (event.bstate & BUTTON4_PRESSED)
+    while (waiting_count < WAITING_MAX && getmouse(&event) == OK) waiting[waiting_count++] = event;
+}
+
+static void read_mouse(term_event *out)
+{
+    const MEVENT *event = &waiting[--waiting_count];
+    if (event->bstate & BUTTON4_PRESSED)
         out->kind = TERM_ALT_LEFT;
-    else if (event.bstate & BUTTON5_PRESSED)
+    else if (event->bstate & BUTTON5_PRESSED)
         out->kind = TERM_ALT_RIGHT;
-    else if (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED))
+    else if (event->bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED))
         out->kind = TERM_CLICK;
-    out->row = event.y;
-    out->column = event.x;
+    out->row = event->y;
+    out->column = event->x;
 }
 
 static void read_control(term_event *out, wint_t key)
@@ -331,11 +339,16 @@ static void read_control(term_event *out, wint_t key)
 static bool read_key(term_event *out)
 {
     wint_t key;
-    const int got = get_wch(&key);
     *out = (term_event){.kind = TERM_NOTHING, .text = typed};
+    if (waiting_count > 0) {
+        read_mouse(out);
+        return true;
+    }
+    const int got = get_wch(&key);
     if (got == ERR) return false;
     if (got == KEY_CODE_YES && key == KEY_MOUSE) {
-        read_mouse(out);
+        queue_mouse();
+        if (waiting_count > 0) read_mouse(out);
     } else if (got == KEY_CODE_YES && key == PASTE_BEGINS) {
         read_paste(out);
     } else if (got == KEY_CODE_YES) {
@@ -368,9 +381,9 @@ static void read_signals(term_event *out)
 
 void term_next(term_event *out, int wake, int milliseconds)
 {
-    if (read_key(out) && out->kind != TERM_NOTHING) { /* curses may have it already */
+    while (read_key(out)) { /* curses may have it already */
         failures = 0;
-        return;
+        if (out->kind != TERM_NOTHING) return;
     }
     struct pollfd files[] = {{STDIN_FILENO, POLLIN, 0}, {signals[0], POLLIN, 0}, {wake, POLLIN, 0}};
     *out = (term_event){.kind = TERM_NOTHING, .text = typed};
