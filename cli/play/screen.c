@@ -70,6 +70,7 @@ void screen_set_game(screen *s, session *game)
     for (int i = 0; i < h->seat_count; i++) persons += session_is_person(game, i);
     s->flipped = persons == 1 && h->seat_count == 2 && session_is_person(game, 1);
     session_want_eval(game, s->wants_eval);
+    if (persons == 0) screen_start_watch(s);
 }
 
 /* The legal moves to pick from are those of the last position. */
