@@ -27,6 +27,7 @@ enum { PASTE_BEGINS = 2000, PASTE_ENDS, ALT_LEFT, ALT_RIGHT };
 static SCREEN *screen;
 static int signals[2] = {-1, -1};
 static const theme *shown_theme;
+static bool may_color;
 static char typed[TEXT_MAX], pasted[PASTE_MAX];
 static MEVENT waiting[WAITING_MAX]; /* what the mouse did, the last first */
 static int waiting_count;
@@ -104,8 +105,9 @@ static void set_modes(void)
     send(paste_on);
 }
 
-bool term_open(const char **why)
+bool term_open(const char **why, bool colors)
 {
+    may_color = colors;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
         *why = "input or output is no terminal";
         return false;
@@ -165,8 +167,7 @@ static void resume(void)
 
 theme_depth term_depth(void)
 {
-    const char *no_color = getenv("NO_COLOR");
-    if ((no_color != NULL && no_color[0] != '\0') || !has_colors()) return THEME_NONE;
+    if (!may_color || !has_colors()) return THEME_NONE;
     return COLORS >= 256 && COLOR_PAIRS >= 256 ? THEME_256 : COLORS >= 8 ? THEME_8 : THEME_NONE;
 }
 
@@ -402,8 +403,9 @@ void term_next(term_event *out, int wake, int milliseconds)
 
 #else
 
-bool term_open(const char **why)
+bool term_open(const char **why, bool colors)
 {
+    (void)colors;
     *why = "this forsyth was built without the screen; Debian: libncurses-dev, then build again";
     return false;
 }
