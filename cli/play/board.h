@@ -24,7 +24,8 @@ typedef struct board_look {
     board_glyphs glyphs; /* of the pieces */
     bool bare;           /* grounds do not show: what they tell needs a shape of its own */
     bool flipped;
-    int seat; /* that looks on, or FY_NOBODY */
+    bool unnamed; /* without the names of rows and columns */
+    int seat;     /* that looks on, or FY_NOBODY */
 } board_look;
 
 /* What to mark. Each mark has a shape as well as a colour. */

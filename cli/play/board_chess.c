@@ -138,7 +138,7 @@ static void draw(canvas *c, int row, int column, const board_look *look, const f
     const pen label = {INK_DIM, GROUND_PAGE, false};
     for (int square = 0; square < SQUARES; square++)
         draw_square(c, row, column, look, &pos->chess, marks, square);
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 8 && !look->unnamed; i++) {
         const char rank[] = {(char)('1' + (look->flipped ? i : 7 - i)), '\0'};
         const char file[] = {(char)('a' + (look->flipped ? 7 - i : i)), '\0'};
         canvas_text(c, row + i * f.rows + f.rows / 2, column, label, rank);

@@ -404,7 +404,7 @@ static void jieqi_draw(canvas *c, int row, int column, const board_look *look,
         .form = jieqi_form_of(look),
         .check = fy_jieqi_in_check(&pos->jieqi.view) != 0,
     };
-    draw_labels(&d);
+    if (!look->unnamed) draw_labels(&d);
     draw_lines(&d);
     /* In the lowest form two points share the column between them: the stronger mark has it. */
     for (board_mark mark = MARK_NONE; mark < MARKS; mark++)
@@ -442,9 +442,9 @@ static void jieqi_tell(char *out, size_t cap, const fy_position *pos, fy_move mo
 {
     const fy_jieqi_view *view = &pos->jieqi.view;
     const int taken = fy_jieqi_captured(view, move);
-    const char *turns = move & FY_JIEQI_REVEALS ? "turns the piece over" : "";
+    const char *turns = move & FY_JIEQI_REVEALS ? "turns over" : "";
     const char *takes = taken == 0                 ? ""
-                        : taken == FY_JIEQI_HIDDEN ? "takes a piece that lies face down"
+                        : taken == FY_JIEQI_HIDDEN ? "takes a hidden piece"
                                                    : "takes the ";
     const char *type = taken == 0 || taken == FY_JIEQI_HIDDEN ? "" : type_names[taken];
     snprintf(out, cap, "%s%s%s%s", takes, type, turns[0] != '\0' && takes[0] != '\0' ? ", " : "",

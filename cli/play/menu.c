@@ -139,6 +139,7 @@ void menu_record(screen *s)
 
 /* ---- settings ----------------------------------------------------------------------------- */
 
+/* What is changed here is remembered, but for the side of the board. */
 static void change(screen *s, int which)
 {
     switch (which) {
@@ -155,6 +156,14 @@ static void change(screen *s, int which)
         if (s->game != NULL) session_want_eval(s->game, s->wants_eval);
         play_settings_change("evaluation", s->wants_eval ? "on" : "off", NULL);
         break;
+    case 3:
+        s->unnamed = !s->unnamed;
+        play_settings_change("coordinates", s->unnamed ? "off" : "on", NULL);
+        break;
+    case 4:
+        s->rings = !s->rings;
+        play_settings_change("sound", s->rings ? "on" : "off", NULL);
+        break;
     default: s->flipped = !s->flipped;
     }
 }
@@ -166,8 +175,10 @@ void menu_settings(screen *s)
         const list_item items[] = {{"Theme", s->theme->name},
                                    {"Pieces", s->glyphs == BOARD_ASCII ? "letters" : "figures"},
                                    {"Evaluation bar", s->wants_eval ? "on" : "off"},
+                                   {"Names of rows and columns", s->unnamed ? "off" : "on"},
+                                   {"Bell when you are to move", s->rings ? "on" : "off"},
                                    {"Board turned", s->flipped ? "yes" : "no"}};
-        const int chosen = list_choose(s, "Settings", items, 4, selected);
+        const int chosen = list_choose(s, "Settings", items, 6, selected);
         if (chosen >= 0) change(s, chosen);
         selected = chosen;
     }

@@ -200,11 +200,7 @@ static void begin(screen *s, const fy_position *pos)
     const bool watches = s->watches;
     session *game = start_wish(s, pos, note, why);
     menu_start(s, game, note, why);
-    if (game == NULL || !watches) return;
-    s->watch = (watching){.on = true, .games = s->wish.games};
-    for (int i = 0; i < s->wish.players; i++)
-        snprintf(s->watch.who[i], SESSION_WHO_MAX, "%s", session_who(game, i));
-    screen_set_pace(s, 3);
+    if (game != NULL && watches) s->watch.games = s->wish.games;
 }
 
 /* ---- forms -------------------------------------------------------------------------------- */

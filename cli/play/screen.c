@@ -70,6 +70,7 @@ void screen_set_game(screen *s, session *game)
     for (int i = 0; i < h->seat_count; i++) persons += session_is_person(game, i);
     s->flipped = persons == 1 && h->seat_count == 2 && session_is_person(game, 1);
     session_want_eval(game, s->wants_eval);
+    if (persons == 0) screen_start_watch(s);
 }
 
 /* The legal moves to pick from are those of the last position. */
@@ -84,6 +85,8 @@ static void set_hand(screen *s)
         pick_stop(&s->hand);
         return;
     }
+    if (s->rings && h->count > 0 && !session_is_person(s->game, h->moves[h->count - 1].seat))
+        term_ring();
     session_position(&pos, s->game, h->count);
     pick_start(&s->hand, h->game, board_of(h->game), &pos);
     layout l;
@@ -151,6 +154,9 @@ static screen *screen_new(const play_start *start)
     s->glyphs = start->ascii || start->settings.ascii || !term_is_unicode() ? BOARD_ASCII
                                                                             : BOARD_UNICODE;
     s->wants_eval = start->settings.evaluation;
+    s->unnamed = !start->settings.coordinates;
+    s->rings = start->settings.sound;
+    s->pace = start->settings.pace;
     s->hand.cursor = BOARD_NO_PLACE;
     s->fault_at = SIZE_MAX;
     s->wish = (wishes){.game = fy_game_at(0), .players = 2, .own = 0, .games = 1};
@@ -183,7 +189,7 @@ int screen_run(const play_start *start)
 {
     char note[SESSION_TEXT_MAX] = "", why[SESSION_TEXT_MAX] = "";
     const char *trouble;
-    if (!term_open(&trouble)) {
+    if (!term_open(&trouble, start->colors)) {
         fprintf(talk(), "forsyth: %s; going on in lines\n", trouble);
         return plain_run(start);
     }

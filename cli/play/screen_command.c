@@ -13,17 +13,17 @@
 /* ---- help ------------------------------------------------------------------------------- */
 
 static const char keys_help[] =
-    "Type a move and press Enter: e4, Nf3, O-O, e2e4, or as the game writes it.\n"
+    "Type a move and press Enter: e4, Nf3, O-O, or as the game writes it.\n"
     "A line that begins with / is a command; a whole position can be pasted.\n"
     "\n"
-    "Up, Down       show the cursor on the board; arrows move it, Enter chooses\n"
+    "Up, Down       show a cursor on the board, to go by arrows and Enter\n"
     "mouse          click what moves, then where to\n"
     "Left, Right    step through the game; also Alt-Left and Alt-Right\n"
     "PgUp, PgDn     ten moves back, or on; Home and End: the start, and back\n"
     "Tab            complete a move, a command, the name of a file\n"
     "Ctrl-R         repair a faulty position that was entered\n"
     "Ctrl-B         the bar that tells who is ahead, on or off\n"
-    "Esc            one step back; a bot that thinks moves now; at last the menu\n"
+    "Esc            one step back, and at last the menu; a bot moves now\n"
     "Ctrl-Z, Ctrl-C stop for a while; leave\n"
     "\n";
 
@@ -163,7 +163,14 @@ static const char *const pace_words[] = {"5 s a move",  "2 s a move",  "1 s a mo
 
 enum { PACES = sizeof paces / sizeof *paces };
 
-void screen_set_pace(screen *s, int pace)
+static int nearest_pace(unsigned milliseconds)
+{
+    int pace = 0;
+    while (pace + 1 < PACES && paces[pace] > milliseconds) pace++;
+    return pace;
+}
+
+static void set_pace(screen *s, int pace)
 {
     char text[64];
     s->watch.pace = pace < 0 ? 0 : pace >= PACES ? PACES - 1 : pace;
@@ -172,6 +179,14 @@ void screen_set_pace(screen *s, int pace)
     snprintf(text, sizeof text, "speed: %s", pace_words[s->watch.pace]);
     screen_skip_news(s);
     screen_say(s, text);
+}
+
+void screen_start_watch(screen *s)
+{
+    s->watch = (watching){.on = true, .games = 1};
+    for (int i = 0; i < session_host(s->game)->seat_count; i++)
+        snprintf(s->watch.who[i], SESSION_WHO_MAX, "%s", session_who(s->game, i));
+    set_pace(s, nearest_pace(s->pace));
 }
 
 bool screen_watch_key(screen *s, char key)
@@ -184,8 +199,8 @@ bool screen_watch_key(screen *s, char key)
         screen_say(s, s->watch.pauses ? "paused: Space goes on" : "goes on");
         screen_skip_news(s);
         return true;
-    case '+': screen_set_pace(s, s->watch.pace + 1); return true;
-    case '-': screen_set_pace(s, s->watch.pace - 1); return true;
+    case '+': set_pace(s, s->watch.pace + 1); return true;
+    case '-': set_pace(s, s->watch.pace - 1); return true;
     default: return false;
     }
 }

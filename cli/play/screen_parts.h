@@ -25,7 +25,7 @@ bool screen_watch_key(screen *s, char key);
 
 /* Bots play: keeps the score, and begins the next game. */
 void screen_watch(screen *s);
-void screen_set_pace(screen *s, int pace);
+void screen_start_watch(screen *s);
 
 /* "White" */
 void screen_side_name(char out[64], const fy_game *game, int seat);

@@ -47,7 +47,8 @@ typedef struct screen {
     editor line;
     pick hand;
     size_t picked_at; /* the number of moves for which `hand` was set up */
-    bool flipped, wants_eval;
+    bool flipped, wants_eval, unnamed, rings;
+    unsigned pace; /* of bots among themselves, in milliseconds */
     bool browses;
     size_t shown; /* so many moves, if it browses */
     ticker news;

@@ -19,7 +19,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-enum { PASTE_MAX = 65536, TEXT_MAX = 8 };
+enum { PASTE_MAX = 65536, TEXT_MAX = 8, WAITING_MAX = 8 };
 
 /* Keys that curses has no names for. */
 enum { PASTE_BEGINS = 2000, PASTE_ENDS, ALT_LEFT, ALT_RIGHT };
@@ -27,7 +27,10 @@ enum { PASTE_BEGINS = 2000, PASTE_ENDS, ALT_LEFT, ALT_RIGHT };
 static SCREEN *screen;
 static int signals[2] = {-1, -1};
 static const theme *shown_theme;
+static bool may_color;
 static char typed[TEXT_MAX], pasted[PASTE_MAX];
+static MEVENT waiting[WAITING_MAX]; /* what the mouse did, the last first */
+static int waiting_count;
 static int failures; /* keys that could not be read, one after the other */
 
 static void send(const char *bytes)
@@ -102,8 +105,9 @@ static void set_modes(void)
     send(paste_on);
 }
 
-bool term_open(const char **why)
+bool term_open(const char **why, bool colors)
 {
+    may_color = colors;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
         *why = "input or output is no terminal";
         return false;
@@ -163,8 +167,7 @@ static void resume(void)
 
 theme_depth term_depth(void)
 {
-    const char *no_color = getenv("NO_COLOR");
-    if ((no_color != NULL && no_color[0] != '\0') || !has_colors()) return THEME_NONE;
+    if (!may_color || !has_colors()) return THEME_NONE;
     return COLORS >= 256 && COLOR_PAIRS >= 256 ? THEME_256 : COLORS >= 8 ? THEME_8 : THEME_NONE;
 }
 
@@ -240,6 +243,11 @@ void term_show(const canvas *c, const theme *t, int row, int column)
     refresh();
 }
 
+void term_ring(void)
+{
+    beep();
+}
+
 /* ---- events ------------------------------------------------------------------------------- */
 
 static const struct {
@@ -290,18 +298,24 @@ static void read_paste(term_event *out)
     out->len = len;
 }
 
-static void read_mouse(term_event *out)
+/* Clicks that follow each other at once are one key to curses, with the newest on top. */
+static void queue_mouse(void)
 {
     MEVENT event;
-    if (getmouse(&event) != OK) return;
-    if (event.bstate & BUTTON4_PRESSED)
-        out->kind = TERM_PAGE_UP;
-    else if (event.bstate & BUTTON5_PRESSED)
-        out->kind = TERM_PAGE_DOWN;
-    else if (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED))
+    while (waiting_count < WAITING_MAX && getmouse(&event) == OK) waiting[waiting_count++] = event;
+}
+
+static void read_mouse(term_event *out)
+{
+    const MEVENT *event = &waiting[--waiting_count];
+    if (event->bstate & BUTTON4_PRESSED)
+        out->kind = TERM_ALT_LEFT;
+    else if (event->bstate & BUTTON5_PRESSED)
+        out->kind = TERM_ALT_RIGHT;
+    else if (event->bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED))
         out->kind = TERM_CLICK;
-    out->row = event.y;
-    out->column = event.x;
+    out->row = event->y;
+    out->column = event->x;
 }
 
 static void read_control(term_event *out, wint_t key)
@@ -326,11 +340,16 @@ static void read_control(term_event *out, wint_t key)
 static bool read_key(term_event *out)
 {
     wint_t key;
-    const int got = get_wch(&key);
     *out = (term_event){.kind = TERM_NOTHING, .text = typed};
+    if (waiting_count > 0) {
+        read_mouse(out);
+        return true;
+    }
+    const int got = get_wch(&key);
     if (got == ERR) return false;
     if (got == KEY_CODE_YES && key == KEY_MOUSE) {
-        read_mouse(out);
+        queue_mouse();
+        if (waiting_count > 0) read_mouse(out);
     } else if (got == KEY_CODE_YES && key == PASTE_BEGINS) {
         read_paste(out);
     } else if (got == KEY_CODE_YES) {
@@ -363,9 +382,9 @@ static void read_signals(term_event *out)
 
 void term_next(term_event *out, int wake, int milliseconds)
 {
-    if (read_key(out) && out->kind != TERM_NOTHING) { /* curses may have it already */
+    while (read_key(out)) { /* curses may have it already */
         failures = 0;
-        return;
+        if (out->kind != TERM_NOTHING) return;
     }
     struct pollfd files[] = {{STDIN_FILENO, POLLIN, 0}, {signals[0], POLLIN, 0}, {wake, POLLIN, 0}};
     *out = (term_event){.kind = TERM_NOTHING, .text = typed};
@@ -384,8 +403,9 @@ void term_next(term_event *out, int wake, int milliseconds)
 
 #else
 
-bool term_open(const char **why)
+bool term_open(const char **why, bool colors)
 {
+    (void)colors;
     *why = "this forsyth was built without the screen; Debian: libncurses-dev, then build again";
     return false;
 }
@@ -412,6 +432,8 @@ void term_show(const canvas *c, const theme *t, int row, int column)
 {
     (void)c, (void)t, (void)row, (void)column;
 }
+
+void term_ring(void) {}
 
 void term_next(term_event *out, int wake, int milliseconds)
 {

@@ -24,9 +24,9 @@ typedef enum term_kind {
     TERM_DOWN,
     TERM_LEFT,
     TERM_RIGHT,
-    TERM_ALT_LEFT,
+    TERM_ALT_LEFT, /* and the wheel of the mouse */
     TERM_ALT_RIGHT,
-    TERM_PAGE_UP, /* and the wheel of the mouse */
+    TERM_PAGE_UP,
     TERM_PAGE_DOWN,
     TERM_HOME,
     TERM_END,
@@ -42,11 +42,12 @@ typedef struct term_event {
     int signal;      /* that asks to leave; 0: the terminal has gone */
 } term_event;
 
-/* False, and why not, if there is no terminal that a screen can be shown on. */
-bool term_open(const char **why);
+/* Uses the colours of the terminal if it may. False, and why not, if there is no terminal that a
+ * screen can be shown on. */
+bool term_open(const char **why, bool colors);
 void term_close(void);
 
-/* What the terminal can show. NO_COLOR is heeded. */
+/* What the terminal can show. */
 theme_depth term_depth(void);
 bool term_is_unicode(void);
 
@@ -54,6 +55,9 @@ void term_size(int *rows, int *columns);
 
 /* Shows it, with the cursor at a cell; none if the row is -1. Only what has changed is sent. */
 void term_show(const canvas *c, const theme *t, int row, int column);
+
+/* The bell, for whoever has asked for it. */
+void term_ring(void);
 
 /* Waits for what happens next: an event, a byte to be read from `wake` (-1: none), or the end of so
  * many milliseconds (-1: for ever). */

@@ -19,7 +19,7 @@ expect() {
     [[ $got == "$wanted" ]] || { echo "after '$*': got '$got', not '$wanted'"; exit 1; }
 }
 
-expect 'check convert' forsyth c
+expect 'check convert copy' forsyth c
 expect '--json' forsyth check --j
 expect 'auto always never' forsyth check --color ''
 expect 'legal' forsyth fmt --ep l

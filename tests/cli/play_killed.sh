@@ -20,17 +20,18 @@ fail() {
 # The moves from the n-th on, over and over: knights that come back.
 moves_from() {
     awk -v n="$1" 'BEGIN {
-        split("Nc3 Nc6 Nb1 Nb8 a3 a6 Nc3 Nc6 Nb1 Nb8 b3 b6 Nf3 Nf6 Ng1 Ng8 c3 c6 Nf3 Nf6 Ng1 Ng8 " \
-              "d3 d6 Nf3 Nf6 Ng1 Ng8 e3 e6 Nf3 Nf6 Ng1 Ng8 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 " \
-              "d5 Nd2 Nd7 Nb1 Nb8 e4 e5 f4 f5 g4 g5 h4 h5 Nd2 Nd7 Nb1 Nb8 Na3 Na6 Nb1 Nb8", move, " ")
+        split("Nc3 Nc6 Nb1 Nb8 a3 a6 Nc3 Nc6 Nb1 Nb8 b3 b6 Nf3 Nf6 Ng1 Ng8 c3 c6 Nf3 Nf6 " \
+              "Ng1 Ng8 d3 d6 Nf3 Nf6 Ng1 Ng8 e3 e6 Nf3 Nf6 Ng1 Ng8 f3 f6 g3 g6 h3 h6 a4 a5 b4 " \
+              "b5 c4 c5 d4 d5 Nd2 Nd7 Nb1 Nb8 e4 e5 f4 f5 g4 g5 h4 h5 Nd2 Nd7 Nb1 Nb8 Na3 Na6 " \
+              "Nb1 Nb8", move, " ")
         for (i = n + 1; i in move; i++) print move[i]
     }'
 }
 
 # The moves of the game, one a line, as its file has them.
 moves_kept() {
-    sed '/^\[/d' state/forsyth/games/*.pgn | tr '\n' ' ' | sed 's/{[^}]*}//g; s/[0-9]*\.\(\.\.\)\{0,1\}//g' |
-        tr -s ' ' '\n' | sed '/^$/d; /^\*$/d'
+    sed '/^\[/d' state/forsyth/games/*.pgn | tr '\n' ' ' |
+        sed 's/{[^}]*}//g; s/[0-9]*\.\(\.\.\)\{0,1\}//g' | tr -s ' ' '\n' | sed '/^$/d; /^\*$/d'
 }
 
 moves_from 0 >all
@@ -59,15 +60,15 @@ while [ "$i" -lt "$kills" ] && [ "$played" -lt "$total" ]; do
     [ -d state/forsyth/games ] || { [ "$told" -eq 0 ] && continue; }
     moves_kept >kept
     count=$(wc -l <kept)
-    head -n "$count" all | cmp -s - kept || fail "kill $i: the moves kept are not those that were made"
+    head -n "$count" all | cmp -s - kept || fail "kill $i: other moves are kept than were made"
     [ "$count" -ge $((played + told)) ] ||
         fail "kill $i: $played and $told moves were told, $count are kept"
     left=$(sed -n 's/^\[Left "\([0-9]*\) \([0-9]*\)"\]$/\1 \2/p' state/forsyth/games/*.pgn |
         awk '{ print $1 + $2 }')
     [ "$left" -le "$before" ] || fail "kill $i: the clocks have gone back, from $before to $left"
-    [ "$(ls state/forsyth/games/*.pgn | wc -l)" -eq 1 ] || fail "kill $i: there is more than one game"
+    [ "$(find state/forsyth/games -name '*.pgn' | wc -l)" -eq 1 ] || fail "kill $i: two games"
     played=$count before=$left
     [ "$count" -eq 0 ] || how=--resume
 done
-[ "$played" -ge "$kills" ] || [ "$played" -eq "$total" ] || fail "only $played moves in $kills games"
+[ "$played" -ge "$kills" ] || fail "only $played moves in $kills games"
 echo "$i kills, $played moves kept"

@@ -7,6 +7,7 @@ look at positions:
   show       draw positions
   status     say how the game stands
   key        compute identity keys
+  copy       copy positions to the clipboard, and print them
 
 check and repair:
   check      find faults in the text and broken rules in the position
@@ -20,6 +21,7 @@ play:
   best       find the best moves
   engine     be an engine: UCI, or JSON lines
   match      play games between levels, limits and engines, and measure the strength
+  play       play a game against people, bots and engines
 
 many lines:
   stats      count positions, faults and broken rules
@@ -107,6 +109,7 @@ options:
       --castling STYLE      write castling rights as KQkq or as rook files (auto|shredder|xfen)
       --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
       --column COLUMN       read the position from this column: a number, or a name in the first line
+      --copy                copy the text of the positions to the clipboard, too
       --delimiter BYTE      what separates columns, instead of what the first line tells
       --dialect NAME        the notation to write (fen|epd|jfn|pikafish)
       --ep STYLE            write the en passant square always, if a capture is legal, or if a pawn stands ready (always|legal|xfen)
