@@ -110,7 +110,10 @@ double bench_uci_node(char *name, size_t cap, char *command, const char *text);
 
 /* ---- the clock --------------------------------------------------------------------------- */
 
-double bench_now(void); /* in nanoseconds */
+/* In nanoseconds: what the clock says, for what other processes do, and how long this process has
+ * had a processor, for what it does itself; that is the same however many others wait for one. */
+double bench_now(void);
+double bench_worked(void);
 
 /* ---- errors ------------------------------------------------------------------------------ */
 

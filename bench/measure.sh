@@ -244,21 +244,44 @@ measure_threads() {
 
 # ---- all of it ---------------------------------------------------------------------------
 
-measure_round() {
+# Each part of the table measures what it prints.
+
+round_library() {
     measure_library >>$positions
     measure_peers
+}
+
+round_tool() {
     repeat $runs measure_tool >>$tool
+}
+
+round_counting() {
     {
         repeat $counts measure_deep
         for_each_set measure_portable "$deep"
         for_each_set measure_shallow "$shallow"
         measure_threads
     } >>$games
-    for set in views tables rounds; do measure_set $set; done >>$positions
-    {
-        measure_jieqi_games
-        measure_azul_games
-        measure_search
-    } >>$games
+}
+
+round_records() {
     measure_records >>$bytes
+}
+
+round_search() {
+    measure_search >>$games
+}
+
+round_jieqi() {
+    for set in views tables; do measure_set $set; done >>$positions
+    measure_jieqi_games >>$games
+}
+
+round_azul() {
+    measure_set rounds >>$positions
+    measure_azul_games >>$games
+}
+
+measure_round() {
+    for part in $parts; do round_$part; done
 }

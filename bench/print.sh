@@ -154,7 +154,7 @@ print_table() {
     print_programs
     echo
     print_sets
-    for part in library tool counting records search jieqi azul; do
+    for part in $parts; do
         echo
         print_$part
     done

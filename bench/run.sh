@@ -3,6 +3,8 @@
 #
 #   bench/run.sh [--quick]          everything; --quick takes less time and care
 #   bench/run.sh [--quick] --json   the same as JSON, which is always left in build/bench as well
+#   bench/run.sh --only PARTS       some parts of the table, as in library,tool; the others are
+#                                   counting, records, search, jieqi, azul; also with the above
 #   bench/run.sh --instructions     instructions a position, counted by valgrind
 #
 # Everything is measured in rounds, so that all programs have their share of the machine's good and
@@ -18,16 +20,37 @@ cd "$(dirname "$0")/.."
 texts=131072 game_texts=32768 lines=4000000 copies=8 passes=8 rounds=3 runs=3 counts=2
 peer_texts=20000 peer_passes=4 short_counts=10 random_games=20000
 record_games=80000 tool_games=20000 search_nodes=1000000
+all_parts='library tool counting records search jieqi azul' parts=
 mode=table form=text
-for option; do
-    case $option in
+
+usage() {
+    sed -n '2,8s/^# \{0,1\}//p' bench/run.sh >&2
+    exit 2
+}
+
+# The names of parts, checked.
+choose_parts() {
+    for part in $(echo "$1" | tr , ' '); do
+        case " $all_parts " in *" $part "*) parts="$parts $part" ;; *) usage ;; esac
+    done
+}
+
+while [ $# -gt 0 ]; do
+    case $1 in
     --quick) lines=1000000 rounds=1 passes=4 runs=2 counts=1 peer_texts=5000 short_counts=4
         search_nodes=200000 ;;
     --json) form=json ;;
+    --only)
+        [ $# -gt 1 ] || usage
+        choose_parts "$2"
+        shift
+        ;;
     --instructions) mode=instructions ;;
-    *) sed -n '2,6s/^# \{0,1\}//p' "$0" >&2 && exit 2 ;;
+    *) usage ;;
     esac
+    shift
 done
+[ -n "$parts" ] || parts=$all_parts
 
 work=build/bench
 bench=build/bench_forsyth
@@ -148,6 +171,9 @@ for file in $positions $games $bytes $tool $notes; do : >"$file"; done
 fetch_peers
 note_missing_programs
 repeat $rounds measure_round
-[ $rounds -eq 1 ] || for_each_set measure_plain "$face_down_deep" >>$games # seconds, so only once
+case "$rounds $parts " in
+1\ *) ;;
+*" jieqi "*) for_each_set measure_plain "$face_down_deep" >>$games ;; # seconds, so only once
+esac
 print_json >$json
 if [ $form = json ]; then cat $json; else print_table; fi

@@ -1,13 +1,15 @@
 /* An engine as a peer: it counts games on the command `go perft`, which is not part of the protocol
  * UCI but which Stockfish and its kin answer with a line "Nodes searched: 20"; or it searches.
  *
- * The clock runs from that command to its answer. By then the engine has started, has its options,
- * has said that it is ready, and knows the position. */
+ * The clock runs from that command to its answer; of a search it is the time that the engine had a
+ * processor. By then the engine has started, has its options, has said that it is ready, and knows
+ * the position. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "bench.h"
@@ -106,8 +108,18 @@ static double number_after(const char *line, const char *word)
     return at != NULL ? strtod(at + strlen(word), NULL) : 0;
 }
 
-/* Not all engines have a limit of nodes, and not all report when they end: the last report counts
- * that has both figures. */
+/* How long the engine has had a processor. */
+static double engine_worked(const engine *e)
+{
+    clockid_t clock;
+    struct timespec time;
+    if (clock_getcpuclockid(e->process, &clock) != 0 || clock_gettime(clock, &time) != 0)
+        bench_die("no clock of", "the engine");
+    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
+}
+
+/* Not all engines have a limit of nodes, and not all report when they end: the last report
+ * counts. */
 double bench_uci_node(char *name, size_t cap, char *command, const char *text)
 {
     engine e;
@@ -119,11 +131,12 @@ double bench_uci_node(char *name, size_t cap, char *command, const char *text)
     tell(&e, "position fen ", text);
     tell(&e, "isready", "");
     await(&e, "readyok");
+    const double begin = engine_worked(&e);
     tell(&e, "go movetime 1000", "");
     do {
         await(&e, "");
-        const double nodes = number_after(e.line, " nodes "), ms = number_after(e.line, " time ");
-        if (nodes > 0 && ms > 0) best = ms * 1e6 / nodes;
+        const double nodes = number_after(e.line, " nodes ");
+        if (nodes > 0) best = (engine_worked(&e) - begin) / nodes;
     } while (strncmp(e.line, "bestmove", 8) != 0);
     stop(&e);
     return best;

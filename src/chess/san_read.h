@@ -21,7 +21,7 @@
 #include "moves.h"
 #include "san.h"
 
-/* The longest text is "Qa1xb2#" or "exd8=Q+". */
+/* From "e4" to "exd8=Q+". */
 enum { SAN_LEAST = 2, SAN_MOST = 7 };
 
 /* Does a slider of these see a square, given its rays? */
@@ -32,36 +32,25 @@ typedef struct san_text {
     unsigned type, promotion; /* that is 0 if there is none */
     unsigned takes;           /* there is an 'x'            */
     unsigned is_pawn;         /* 0 or 1, as takes           */
-    int to, to_wide;          /* ranks times 8, and times 16 */
+    int to, to_wide;          /* its rank times 8, or times 16, and its file */
     uint64_t origins; /* where the piece may come from, by a letter or a digit before the target */
 } san_text;
 
-/* What the first byte of a text says: the type of a piece, and whether that has a letter, or is a
- * pawn, which is named by its file. */
+/* The type of the piece that the first byte of a text tells, and whether that is a pawn, which has
+ * no letter and is named by its file. */
 typedef struct san_letter {
-    uint8_t type, is_pawn, has_letter, unused;
+    uint8_t type, is_pawn;
 } san_letter;
 
-#define SAN_PAWN                                                                                   \
-    {                                                                                              \
-        FY_CHESS_PAWN, 1, 0, 0                                                                     \
-    }
-
+// clang-format off
 static const san_letter san_letters[256] = {
-    ['a'] = SAN_PAWN,
-    ['b'] = SAN_PAWN,
-    ['c'] = SAN_PAWN,
-    ['d'] = SAN_PAWN,
-    ['e'] = SAN_PAWN,
-    ['f'] = SAN_PAWN,
-    ['g'] = SAN_PAWN,
-    ['h'] = SAN_PAWN,
-    ['N'] = {FY_CHESS_KNIGHT, 0, 1, 0},
-    ['B'] = {FY_CHESS_BISHOP, 0, 1, 0},
-    ['R'] = {FY_CHESS_ROOK, 0, 1, 0},
-    ['Q'] = {FY_CHESS_QUEEN, 0, 1, 0},
-    ['K'] = {FY_CHESS_KING, 0, 1, 0},
+    ['a'] = {FY_CHESS_PAWN, 1}, ['b'] = {FY_CHESS_PAWN, 1}, ['c'] = {FY_CHESS_PAWN, 1},
+    ['d'] = {FY_CHESS_PAWN, 1}, ['e'] = {FY_CHESS_PAWN, 1}, ['f'] = {FY_CHESS_PAWN, 1},
+    ['g'] = {FY_CHESS_PAWN, 1}, ['h'] = {FY_CHESS_PAWN, 1}, ['N'] = {FY_CHESS_KNIGHT, 0},
+    ['B'] = {FY_CHESS_BISHOP, 0}, ['R'] = {FY_CHESS_ROOK, 0}, ['Q'] = {FY_CHESS_QUEEN, 0},
+    ['K'] = {FY_CHESS_KING, 0},
 };
+// clang-format on
 
 /* What a byte before the target says: nothing, which leaves all squares, or a file or a rank. Any
  * other leaves none. */
@@ -71,26 +60,15 @@ static const uint8_t san_middles[256] = {
     ['4'] = 13, ['5'] = 14, ['6'] = 15, ['7'] = 16, ['8'] = 17,
 };
 
+// clang-format off
 static const uint64_t san_origins[18] = {
-    0,
-    ~UINT64_C(0),
-    FY__FILE_A,
-    FY__FILE_A << 1,
-    FY__FILE_A << 2,
-    FY__FILE_A << 3,
-    FY__FILE_A << 4,
-    FY__FILE_A << 5,
-    FY__FILE_A << 6,
-    FY__FILE_A << 7,
-    FY__RANK_1,
-    FY__RANK_1 << 8,
-    FY__RANK_1 << 16,
-    FY__RANK_1 << 24,
-    FY__RANK_1 << 32,
-    FY__RANK_1 << 40,
-    FY__RANK_1 << 48,
-    FY__RANK_1 << 56,
+    0, ~UINT64_C(0),
+    FY__FILE_A, FY__FILE_A << 1, FY__FILE_A << 2, FY__FILE_A << 3,
+    FY__FILE_A << 4, FY__FILE_A << 5, FY__FILE_A << 6, FY__FILE_A << 7,
+    FY__RANK_1, FY__RANK_1 << 8, FY__RANK_1 << 16, FY__RANK_1 << 24,
+    FY__RANK_1 << 32, FY__RANK_1 << 40, FY__RANK_1 << 48, FY__RANK_1 << 56,
 };
+// clang-format on
 
 /* ---- the text ---------------------------------------------------------------------------- */
 
@@ -124,8 +102,9 @@ FY__INLINE int san_split(san_text *out, uint64_t word, size_t len)
     out->takes = san_from_end(text, 2) == 'x';
     out->type = first->type;
     out->is_pawn = first->is_pawn;
-    left -= out->takes + first->has_letter;
-    out->origins = san_origins[san_middles[word >> 8 * first->has_letter & 0xff & (0 - left)]];
+    const unsigned letter = out->is_pawn ^ 1;
+    left -= out->takes + letter; /* and the letter of its own */
+    out->origins = san_origins[san_middles[word >> 8 * letter & 0xff & (0 - left)]];
     return (left | (out->is_pawn & (left ^ out->takes)) << 1) <= 1;
 }
 
