@@ -79,7 +79,8 @@ static void introduce(const uci *u)
     const int len = snprintf(text, ROOM, "id name Forsyth %s\nid author the Forsyth authors\n",
                              fy_version());
     uci_options_tell(text + len, ROOM - (size_t)len - sizeof "uciok", &u->options);
-    strcat(text, "uciok");
+    const size_t told = strlen(text);
+    snprintf(text + told, ROOM - told, "uciok");
     uci_say(text);
 }
 
