@@ -107,6 +107,7 @@ oracle: ## fetch verdicts of other programs for the tests
 	@node tests/oracle/material.mjs tests/data/oracle
 	@node tests/oracle/jieqi.mjs tests/data/oracle
 	@tests/oracle/book.sh tests/data/oracle
+	@node tests/oracle/tactics.mjs tests/data/oracle
 
 .PHONY: install
 install: ## install below PREFIX (and DESTDIR)

@@ -403,8 +403,14 @@ const command_row command_rows[COMMANDS] = {
             "player to move: in chess and Jieqi in hundredths of a pawn, in Azul in points. A win "
             "that is proved is #3, for mate in three moves, and a loss #-3. With --nodes or "
             "--depth and one thread the answer is the same on every machine. In a game with "
-            "secrets only what the player to move may know is used.",
+            "secrets only what the player to move may know is used. With --level or --elo a weaker "
+            "player chooses, who sees less; --seed says what is overlooked. With --book the moves "
+            "are those of the book where it has some, the heaviest first, or with --seed one drawn "
+            "by its weight first. A position without a best move is told why, and the exit code is "
+            "1.",
             "forsyth best startpos\n"
+            "forsyth best --level easy startpos\n"
+            "forsyth best --book book.bin --seed 7 --top 1 startpos\n"
             "forsyth best --top 3 --time 5 --threads 4 --san startpos\n"
             "forsyth best --nodes 100000 --json positions.fen",
             GROUP_PLAY,
@@ -415,10 +421,12 @@ const command_row command_rows[COMMANDS] = {
             "",
             "be an engine: UCI, or JSON lines",
             "Speaks UCI on standard input and output, as chess programs and servers expect of an "
-            "engine. With --json it reads one request a line instead, such as "
+            "engine; for jieqi as Pikafish does. docs/engine.md has its options. With --json it "
+            "reads one request a line instead, such as "
             "{\"best\":\"startpos\",\"top\":3,\"time\":0.2}, for any game, and answers each "
             "with one line as 'best --json' does.",
             "forsyth engine\n"
+            "forsyth engine --elo 1500 --book book.bin\n"
             "forsyth engine --game jieqi --threads 2\n"
             "echo '{\"best\":\"startpos\",\"nodes\":10000}' | forsyth engine --json",
             GROUP_PLAY,

@@ -19,7 +19,7 @@
 #include "../output/out.h"
 #include "uci_internal.h"
 
-enum { LINE_MAX = 1 << 20 }; /* bytes of a command; longer ones are passed over */
+enum { COMMAND_MAX = 1 << 20 }; /* bytes of a command; longer ones are passed over */
 
 /* ---- ends of searches -------------------------------------------------------------------- */
 
@@ -79,7 +79,8 @@ static void introduce(const uci *u)
     const int len = snprintf(text, ROOM, "id name Forsyth %s\nid author the Forsyth authors\n",
                              fy_version());
     uci_options_tell(text + len, ROOM - (size_t)len - sizeof "uciok", &u->options);
-    strcat(text, "uciok");
+    const size_t told = strlen(text);
+    snprintf(text + told, ROOM - told, "uciok");
     uci_say(text);
 }
 
@@ -294,8 +295,8 @@ static bool read_command(char *text, size_t *len)
     size_t count = 0;
     int ch;
     while ((ch = getchar()) != EOF && ch != '\n')
-        if (count++ < LINE_MAX) text[count - 1] = (char)ch;
-    if (count > LINE_MAX) {
+        if (count++ < COMMAND_MAX) text[count - 1] = (char)ch;
+    if (count > COMMAND_MAX) {
         uci_say_string("the line is too long");
         count = 0;
     }
@@ -306,7 +307,7 @@ static bool read_command(char *text, size_t *len)
 int uci_run(const uci_setup *setup)
 {
     uci *u = talk_need(calloc(1, sizeof *u));
-    char *text = talk_need(malloc(LINE_MAX));
+    char *text = talk_need(malloc(COMMAND_MAX));
     size_t len;
     bool goes_on = true;
     start(u, setup);

@@ -119,14 +119,23 @@ static bool has_end(const uci *u, const order *o)
            u->limits.nodes > 0 || u->limits.mate > 0 || u->perft > 0;
 }
 
-/* A short mate is looked for among all moves, so that none is missed; a longer one shows by some
- * depth, or else is not likely to be there. */
+static bool has_chance(const fy_game *game)
+{
+    fy_position dealt;
+    uint64_t random = 0;
+    return fy_deal(&dealt, game, &random).code == FY_OK;
+}
+
+/* Without chance, a short mate is looked for among all moves, so that none is missed; a longer one
+ * shows by some depth, or else is not likely to be there. */
 static void bound_mate(uci *u)
 {
     enum { SHORT = 3 };
-    const uint32_t mate = u->limits.mate, deepest = 2 * mate + (mate <= SHORT ? 0 : 6);
+    const uint32_t mate = u->limits.mate;
+    const bool is_short = mate <= SHORT && !has_chance(u->game);
+    const uint32_t deepest = 2 * mate + (mate <= SHORT ? 0 : 6);
     if (mate == 0) return;
-    if (mate <= SHORT) u->limits.flags = FY_SEARCH_PLAIN;
+    if (is_short) u->limits.flags = FY_SEARCH_PLAIN;
     if (u->limits.depth == 0 || u->limits.depth > deepest)
         u->limits.depth = deepest < FY_SEARCH_DEPTH_MAX ? deepest : FY_SEARCH_DEPTH_MAX;
 }

@@ -64,7 +64,7 @@ step() {
 finish() {
     local code
     [ -n "$part" ] || return 0
-    if [ $is_open = yes ]; then printf 'quit\n' >&"$to"; exec {to}>&-; fi
+    if [ "$is_open" = yes ]; then printf 'quit\n' >&"$to"; exec {to}>&-; fi
     cat <&"$from" >/dev/null
     exec {from}<&-
     wait "$child"

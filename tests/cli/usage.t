@@ -34,6 +34,7 @@ files of games:
   games      list, check and rewrite games: PGN and its like
   positions  print the positions of games
   book       make opening books, and look up positions in them
+  analyse    judge each move of games
 
 games with chance:
   view       show what one player may see
