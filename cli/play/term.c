@@ -119,6 +119,7 @@ bool term_open(const char **why)
     }
     set_escdelay(25);
     if (has_colors()) start_color();
+    use_default_colors(); /* where no colour is asked for, the terminal has its own */
     if (!catch_signals()) { /* after newterm, which sets some of them itself */
         endwin();
         *why = "there is no pipe to be had";
