@@ -36,6 +36,7 @@ update=no
 if [ "${1:-}" = --update ]; then update=yes; shift; fi
 cd "$(dirname "$0")/../.." || exit 1
 [ $# -gt 0 ] || set -- tests/play/*.t
+# shellcheck source=tests/play/tmux.sh
 . tests/play/tmux.sh
 
 # ---- what is looked at ---------------------------------------------------------------------
@@ -54,7 +55,7 @@ seen_paint() {
 }
 
 seen_buffer() {
-    mux show-buffer 2>&1 | awk 1
+    mux show-buffer 2>&1 | awk 1 | masked
 }
 
 seen_run() {
@@ -62,26 +63,38 @@ seen_run() {
      eval "$1") </dev/null 2>&1 | masked
 }
 
-# Looks until it is as expected; for --update, until it stays as it is.
+# Looks until it is as expected. A command is run only once: it may do something.
 look() {
     seen_"$1" "$2" >"$work/seen"
     cmp -s "$work/seen" "$work/expected"
 }
 
+is_seen() {
+    case $1 in
+    run) look "$@" ;;
+    *) in_time look "$@" ;;
+    esac
+}
+
+# For --update, until it stays as it is.
 settled() {
     cp "$work/seen" "$work/before"
-    sleep 0.3
-    seen_"$1" "$2" >"$work/seen"
+    sleep 1 # longer than anything stays that goes by itself
+    look "$@"
     cmp -s "$work/seen" "$work/before"
+}
+
+write_down() {
+    look "$@"
+    [ "$1" = run ] || in_time settled "$@"
+    sed 's/^/|/' "$work/seen"
 }
 
 compare() {
     read_expected
     if [ $update = yes ]; then
-        seen_"$1" "$2" >"$work/seen"
-        in_time settled "$1" "$2"
-        sed 's/^/|/' "$work/seen"
-    elif in_time look "$1" "$2"; then
+        write_down "$@"
+    elif is_seen "$@"; then
         sed 's/^/|/' "$work/expected"
     else
         fail "is not seen, but (+):"
@@ -146,7 +159,7 @@ take() {
     text\ *) enter "$argument" ;;
     line\ *) enter "$argument" && press Enter ;;
     keys\ *) for key in $argument; do press "$key"; done ;;
-    click\ *) click ${argument} ;;
+    click\ *) click "${argument% *}" "${argument#* }" ;;
     paste\ *) paste "$argument" ;;
     size\ *) resize "$argument" ;;
     signal\ *) send_signal "$argument" ;;
@@ -202,6 +215,7 @@ trap 'close_terminal; exit 1' INT TERM HUP
 for name; do
     lacking=$(missing "$name")
     if [ -n "$lacking" ]; then
+        # shellcheck disable=SC2086 # one line
         echo "skipped $name, which needs:" $lacking
         skipped=$((skipped + 1))
     elif one "$name"; then

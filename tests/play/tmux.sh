@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # A terminal to play in: tmux, a server of its own with one window, in which a shell waits for
 # commands. To be read by scripts that have set $tool. Gives these words; a place on the screen is a
 # row and a column, from 1.
@@ -25,6 +26,7 @@ mux() {
 open_terminal() {
     work=$(mktemp -d)
     mkdir "$work/bin" "$work/home" "$work/tmp"
+    # shellcheck disable=SC2154 # set by whoever reads this
     ln -s "$tool" "$work/bin/forsyth"
     # Nothing of this machine is seen but the tools; the keys of tmux are not bound to anything.
     cat >"$work/tmux.conf" <<'CONF'
@@ -46,7 +48,7 @@ CONF
 
 close_terminal() {
     mux kill-server 2>/dev/null
-    rm -rf "$work"
+    in_time rm -rf "$work" 2>/dev/null # a program may be writing there until it has heard
 }
 
 press() {

@@ -1,0 +1,122 @@
+# A game against a bot whose moves are the same every time, to its end; then the rematch, in which
+# the seats have changed.
+$ forsyth play --white nodes:500 --black you --seed 1
+wait nodes:500 plays
+show
+| Chess   nodes:500 (White)  vs  you (Black)
+|
+|                                             Black to move
+| 1   ♖  ‹   ›  ♗    ♔    ♕    ♗    ♘    ♖    White took -
+|                                             Black took -
+| 2   ♙    ♙    ♙    ♙    ♙    ♙    ♙    ♙    ahead      nobody
+|
+| 3           ‹ ♘ ›                             1.>Nf3
+|
+| 4
+|
+| 5
+|
+| 6
+|
+| 7   ♟    ♟    ♟    ♟    ♟    ♟    ♟    ♟
+|
+| 8   ♜    ♞    ♝    ♚    ♛    ♝    ♞    ♜
+|     h    g    f    e    d    c    b    a
+|
+|
+| rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1
+| nodes:500 plays Nf3
+| >                      Tab: complete   /: commands   Arrows: board   Esc: menu
+line f6
+wait 2.>
+line g5
+wait 3.>
+gone Space: skip
+show
+| Chess   nodes:500 (White)  vs  you (Black)
+|
+|                                             Black to move
+| 1   ♖         ♗    ♔    ♕    ♗         ♖    White took -
+|                                             Black took -
+| 2   ♙    ♙    ♙  ‹   ›  ♙    ♙    ♙    ♙    ahead      nobody
+|
+| 3             ♘              ♘                1. Nf3           f6
+|                                               2. Nc3           g5
+| 4                ‹ ♙ ›                        3.>e4
+|
+| 5        ♟
+|
+| 6             ♟
+|
+| 7   ♟              ♟    ♟    ♟    ♟    ♟
+|
+| 8   ♜    ♞    ♝    ♚    ♛    ♝    ♞    ♜
+|     h    g    f    e    d    c    b    a
+|
+|
+| rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N2N2/PPPP1PPP/R1BQKB1R b KQkq e3 0 3
+| nodes:500 plays e4
+| >                      Tab: complete   /: commands   Arrows: board   Esc: menu
+line Nh6
+wait 4.>
+line Ng8
+wait 5.>
+line Nh6
+wait 6.>
+line /resign
+wait resigned
+gone Space: skip
+show
+| Chess   nodes:500 (White)  vs  you (Black)
+|
+|                                             Game over
+| 1   ♖         ♗    ♔    ♕    ♗         ♖    White took -
+|                                             Black took -
+| 2        ♙    ♙              ♙    ♙    ♙    ahead      nobody
+|
+| 3   ♙         ♘       ‹   ›  ♘                1. Nf3           f6
+|                                               2. Nc3           g5
+| 4                  ♙  ‹ ♙ ›                   3. e4            Nh6
+|                                               4. h3            Ng8
+| 5        ♟                                    5. d3            Nh6
+|                                               6.>d4
+| 6   ♞         ♟
+|
+| 7   ♟              ♟    ♟    ♟    ♟    ♟
+|
+| 8   ♜         ♝    ♚    ♛    ♝    ♞    ♜
+|     h    g    f    e    d    c    b    a
+|
+|
+| rnbqkb1r/ppppp2p/5p1n/6p1/3PP3/2N2N1P/PPP2PP1/R1BQKB1R b KQkq - 0 6
+| resigned: White wins
+| >                                1 rematch   2 save   3 menu   Left: look back
+keys 1
+wait you (White)
+show
+| Chess   you (White)  vs  nodes:500 (Black)
+|
+|                                             White to move
+| 8   ♜    ♞    ♝    ♛    ♚    ♝    ♞    ♜    White took -
+|                                             Black took -
+| 7   ♟    ♟    ♟    ♟    ♟    ♟    ♟    ♟    ahead      nobody
+|
+| 6
+|
+| 5
+|
+| 4
+|
+| 3
+|
+| 2   ♙    ♙    ♙    ♙    ♙    ♙    ♙    ♙
+|
+| 1   ♖    ♘    ♗    ♕    ♔    ♗    ♘    ♖
+|     a    b    c    d    e    f    g    h
+|
+|
+| rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+|
+| >                      Tab: complete   /: commands   Arrows: board   Esc: menu
+line /quit
+ended
