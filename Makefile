@@ -76,8 +76,10 @@ generate: ## rewrite the committed files that programs write
 	    build/gen_numbers
 
 .PHONY: pictures
-pictures: all ## redraw the pictures of the documents: docs/pictures
+pictures: all ## redraw the pictures of the documents: docs/pictures, docs/screens
 	@tools/pictures.sh build/forsyth docs/pictures
+	@tools/deps.sh test
+	@tools/screens.sh build/forsyth docs/screens
 
 .PHONY: tune
 tune: ## fit the weights of the chess evaluation to games of its own: takes hours

@@ -51,4 +51,9 @@ step "forsyth perft --threads 2 startpos 5"
 printf '\nDraw a board for a web page:\n'
 step "forsyth show --svg -o build/startpos.svg startpos"
 
-printf '\nNext: forsyth --help\n'
+cat <<'END'
+
+Next:
+  build/forsyth play      play chess, Jieqi or Azul, here in the terminal
+  build/forsyth --help    everything else
+END

@@ -123,6 +123,7 @@ static int read_options(play_start *out, const settings *s)
     out->resumes = s->given[OPT_RESUME];
     out->flipped = s->given[OPT_FLIP];
     out->ascii = s->given[OPT_ASCII];
+    out->colors = s->color;
     out->has_time = s->given[OPT_CLOCK];
     if (out->has_time && !clock_text_read(&out->time, s->value[OPT_CLOCK], 60000))
         return options_refuse(s, "takes a '--clock' such as 5+3: minutes, and seconds a move");

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "out.h"
+#include "write_all.h"
 
 extern char **environ;
 
@@ -59,18 +60,6 @@ static int open_terminal(void)
     if (name == NULL || strcmp(name, "dumb") == 0) return -1;
     if (isatty(STDOUT_FILENO)) return dup(STDOUT_FILENO);
     return open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC);
-}
-
-static bool write_all(int fd, const char *text, size_t len)
-{
-    while (len > 0) {
-        const ssize_t written = write(fd, text, len);
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        text += written;
-        len -= (size_t)written;
-    }
-    return true;
 }
 
 static bool send_to_terminal(const char *text, size_t len)

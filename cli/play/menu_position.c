@@ -1,5 +1,5 @@
-/* A position as text: typed or pasted, of any game. What is wrong with it is said with a caret under
- * the byte, and its repair is one key away. */
+/* A position as text: typed or pasted, of any game. What is wrong with it is said with a caret
+ * under the byte, and its repair is one key away. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

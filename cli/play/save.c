@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "../output/out.h"
+#include "../output/write_all.h"
 
 struct save {
     int fd; /* of the file at `path`, which holds the lock; -1 if there is none yet */
@@ -52,18 +53,6 @@ static bool fail(char why[SAVE_WHY_MAX], const char *path, int error)
 
 /* ---- writing ----------------------------------------------------------------------------- */
 
-static bool write_all(int fd, const char *text, size_t len)
-{
-    while (len > 0) {
-        const ssize_t written = write(fd, text, len);
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        text += written;
-        len -= (size_t)written;
-    }
-    return fsync(fd) == 0;
-}
-
 /* The name of a file is on disk when its folder is. */
 static void sync_folder(const char *path)
 {
@@ -89,7 +78,7 @@ static int replace(const char *path, const char *text, size_t len, unsigned mode
                         (mode_t)mode);
     if (fd < 0) return -1;
     (void)flock(fd, LOCK_EX | LOCK_NB); /* before it has a name that others look for */
-    if (write_all(fd, text, len) && rename(beside, path) == 0) {
+    if (write_all(fd, text, len) && fsync(fd) == 0 && rename(beside, path) == 0) {
         sync_folder(path);
         return fd;
     }

@@ -189,7 +189,7 @@ int screen_run(const play_start *start)
 {
     char note[SESSION_TEXT_MAX] = "", why[SESSION_TEXT_MAX] = "";
     const char *trouble;
-    if (!term_open(&trouble)) {
+    if (!term_open(&trouble, start->colors)) {
         fprintf(talk(), "forsyth: %s; going on in lines\n", trouble);
         return plain_run(start);
     }

@@ -49,7 +49,8 @@ static int text_rows(const screen *s, const fy_game *game, const fy_position *po
 }
 
 /* The line is the last row, with the help at its end. A caret needs a row below it: then all that
- * is below the board moves up, over its last row if there is no other, so that nothing else moves. */
+ * is below the board moves up, over its last row if there is no other, so that nothing else
+ * moves. */
 static void place_rows(layout *out, const screen *s, int rows_of_text)
 {
     const int caret = s->fault[0] != '\0';

@@ -60,6 +60,20 @@ static void draw_eval(screen *s, const layout *l, int row)
     canvas_text_in(&s->c, row, l->side_column + 13, l->side_columns - 13, plain, bar);
 }
 
+/* A draw that the person may have for the asking. */
+static bool draw_offer(screen *s, const layout *l, int row)
+{
+    const fy_host *h = session_host(s->game);
+    const int seat = session_seat(s->game);
+    const pen good = {INK_GOOD, GROUND_PAGE, false};
+    const char *text = NULL;
+    if (h->outcome.over || seat < 0) return false;
+    if (h->draws & ~(1u << seat)) text = "a draw is offered: /draw";
+    if (session_claim(s->game) != FY_OK) text = "a draw can be claimed: /draw";
+    if (text != NULL) canvas_text_in(&s->c, row, l->side_column, l->side_columns, good, text);
+    return text != NULL;
+}
+
 /* Gives the row after it. */
 static int draw_panel(screen *s, const layout *l, const fy_position *pos)
 {
@@ -67,6 +81,7 @@ static int draw_panel(screen *s, const layout *l, const fy_position *pos)
     const int last = l->side_row + l->side_rows - 4; /* some moves are always seen */
     int row = l->side_row;
     draw_turn(s, l, row++, pos);
+    if (draw_offer(s, l, row)) row++;
     for (int line = 0; kind != NULL && kind->remark != NULL && row < last; line++, row++)
         if (!kind->remark(&s->c, row, l->side_column, l->side_columns, &l->look, pos, line)) break;
     if (s->wants_eval) draw_eval(s, l, row++);
@@ -87,7 +102,7 @@ static int list_rows(move_row *out, const fy_host *h)
 {
     int count = 0, last = FY_SEATS_MAX;
     for (size_t i = 0; i < h->count; i++) {
-        const int seat = h->moves[i].seat;
+        const int8_t seat = h->moves[i].seat;
         if (seat < 0) continue;
         if (seat <= last && count < ROWS_MAX) {
             for (int k = 0; k < FY_SEATS_MAX; k++) out[count].of[k] = SIZE_MAX;

@@ -146,7 +146,8 @@ fy_result session_play_text(session *s, const char *text, size_t len)
     fy_move move;
     const int turn = fy_host_turn(&s->host);
     if (session_is_over(s)) return (fy_result){FY_HOST_OVER, 0};
-    if (!session_is_person(s, turn)) return (fy_result){FY_HOST_NOT_TURN, 0};
+    if (!session_is_person(s, turn) || session_is_curtained(s))
+        return (fy_result){FY_HOST_NOT_TURN, 0};
     fy_result result = fy_host_view(&view, &s->host, turn, s->host.count);
     if (result.code != FY_OK) return result;
     result = fy_move_parse(&move, s->host.game, &view, text, len);

@@ -23,6 +23,7 @@ typedef struct play_start {
     const char *record; /* the file of a record, or NULL */
     bool resumes;       /* the last game that was kept */
     bool flipped, ascii;
+    bool colors; /* may be used */
     play_settings settings;
 } play_start;
 

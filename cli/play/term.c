@@ -27,6 +27,7 @@ enum { PASTE_BEGINS = 2000, PASTE_ENDS, ALT_LEFT, ALT_RIGHT };
 static SCREEN *screen;
 static int signals[2] = {-1, -1};
 static const theme *shown_theme;
+static bool may_color;
 static char typed[TEXT_MAX], pasted[PASTE_MAX];
 static MEVENT waiting[WAITING_MAX]; /* what the mouse did, the last first */
 static int waiting_count;
@@ -104,8 +105,9 @@ static void set_modes(void)
     send(paste_on);
 }
 
-bool term_open(const char **why)
+bool term_open(const char **why, bool colors)
 {
+    may_color = colors;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
         *why = "input or output is no terminal";
         return false;
@@ -119,7 +121,7 @@ bool term_open(const char **why)
     }
     set_escdelay(25);
     if (has_colors()) start_color();
-    use_default_colors(); /* where no colour is asked for, the terminal has its own */
+    use_default_colors();   /* where no colour is asked for, the terminal has its own */
     if (!catch_signals()) { /* after newterm, which sets some of them itself */
         endwin();
         *why = "there is no pipe to be had";
@@ -166,8 +168,7 @@ static void resume(void)
 
 theme_depth term_depth(void)
 {
-    const char *no_color = getenv("NO_COLOR");
-    if ((no_color != NULL && no_color[0] != '\0') || !has_colors()) return THEME_NONE;
+    if (!may_color || !has_colors()) return THEME_NONE;
     return COLORS >= 256 && COLOR_PAIRS >= 256 ? THEME_256 : COLORS >= 8 ? THEME_8 : THEME_NONE;
 }
 
@@ -194,10 +195,9 @@ static void set_pairs(const theme_colors *colors, theme_depth depth)
 {
     for (int above = 0; above < INKS; above++)
         for (int below = 0; below < GROUNDS; below++) {
-            const short front = colors->ink[above];
-            init_pair(pair_of(colors, depth, above, below),
-                      depth == THEME_8 ? (short)(front % THEME_BRIGHT) : front,
-                      colors->ground[below]);
+            short front = colors->ink[above];
+            if (depth == THEME_8) front = (short)(front % THEME_BRIGHT);
+            init_pair(pair_of(colors, depth, above, below), front, colors->ground[below]);
         }
 }
 
@@ -268,7 +268,7 @@ static size_t encode(char out[TEXT_MAX], wint_t character)
     mbstate_t state;
     memset(&state, 0, sizeof state);
     const size_t len = wcrtomb(out, (wchar_t)character, &state);
-    if (len == (size_t)-1 || len >= TEXT_MAX) return 0;
+    if (len >= TEXT_MAX) return 0; /* which (size_t)-1 is, too */
     out[len] = '\0';
     return len;
 }
@@ -367,7 +367,7 @@ static bool read_key(term_event *out)
 /* What the signals ask for, the most urgent of them. */
 static void read_signals(term_event *out)
 {
-    char number;
+    unsigned char number;
     while (read(signals[0], &number, 1) == 1) {
         if (number == SIGTSTP) suspend();
         if (number == SIGTSTP || number == SIGCONT || number == SIGWINCH) {
@@ -403,8 +403,9 @@ void term_next(term_event *out, int wake, int milliseconds)
 
 #else
 
-bool term_open(const char **why)
+bool term_open(const char **why, bool colors)
 {
+    (void)colors;
     *why = "this forsyth was built without the screen; Debian: libncurses-dev, then build again";
     return false;
 }

@@ -42,11 +42,12 @@ typedef struct term_event {
     int signal;      /* that asks to leave; 0: the terminal has gone */
 } term_event;
 
-/* False, and why not, if there is no terminal that a screen can be shown on. */
-bool term_open(const char **why);
+/* Uses the colours of the terminal if it may. False, and why not, if there is no terminal that a
+ * screen can be shown on. */
+bool term_open(const char **why, bool colors);
 void term_close(void);
 
-/* What the terminal can show. NO_COLOR is heeded. */
+/* What the terminal can show. */
 theme_depth term_depth(void);
 bool term_is_unicode(void);
 
