@@ -83,5 +83,5 @@ while [ $i -lt "$times" ]; do
     [ -z "$(kept)" ] || survived=$((survived + 1))
     check
 done
-[ $survived -gt $((times / 2)) ] || give_up "only $survived games were to be resumed: it tests nothing"
+[ $survived -gt $((times / 2)) ] || give_up "only $survived times there was a game to resume"
 echo "$times kills, $survived games to be resumed, no move lost"
