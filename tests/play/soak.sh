@@ -14,7 +14,8 @@ command -v tmux >/dev/null || { echo "skipped: there is no tmux"; exit 77; }
 # shellcheck source=tests/play/tmux.sh
 . tests/play/tmux.sh
 open_terminal || { echo "there is no terminal"; close_terminal; exit 1; }
-trap 'close_terminal' EXIT
+code=0
+trap 'code=$?; close_terminal || code=1; exit $code' EXIT
 trap 'exit 1' INT TERM HUP
 games=$work/home/.local/state/forsyth/games
 mkdir -p "$work/home/.config/forsyth"
