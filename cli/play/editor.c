@@ -68,7 +68,7 @@ bool editor_insert(editor *e, const char *text, size_t len)
     memmove(e->text + e->at + len, e->text + e->at, e->len - e->at + 1);
     for (size_t i = 0; i < len; i++) {
         const unsigned char byte = (unsigned char)text[i];
-        e->text[e->at + i] = byte < 0x20 || byte == 0x7f ? ' ' : text[i];
+        e->text[e->at + i] = (char)(byte < 0x20 || byte == 0x7f ? ' ' : byte);
     }
     e->len += len;
     e->at += len;

@@ -66,7 +66,7 @@ static int label_width(const list *l)
 static void write_item(char *out, size_t cap, const list *l, int i)
 {
     const list_item *item = &l->items[i];
-    const char key[] = {i < 9 ? (char)('1' + i) : ' ', '\0'};
+    const char key[] = {"123456789 "[i < 9 ? i : 9], '\0'};
     if (item->value == NULL) {
         snprintf(out, cap, "%s  %s", key, item->label);
         return;
@@ -122,7 +122,7 @@ int list_choose(screen *s, const char *title, const list_item *items, int count,
         if (chosen >= 0) return chosen;
         switch (e.kind) {
         case TERM_ESCAPE:
-        case TERM_BACKSPACE: return LIST_BACK;
+        case TERM_BACKSPACE:
         case TERM_LEFT: return LIST_BACK;
         case TERM_RIGHT:
         case TERM_ENTER: return l.selected;

@@ -29,9 +29,9 @@ static const char keys_help[] =
 
 static void screen_help(screen *s, const char *commands)
 {
-    char *text = talk_need(malloc(sizeof keys_help + strlen(commands)));
-    strcpy(text, keys_help);
-    strcat(text, commands);
+    const size_t size = sizeof keys_help + strlen(commands);
+    char *text = talk_need(malloc(size));
+    snprintf(text, size, "%s%s", keys_help, commands);
     show_text(s, "Help", text);
     free(text);
 }

@@ -100,9 +100,10 @@ enum { ROWS_MAX = 4096 };
 /* Gives the number of rows. Chance is left out. */
 static int list_rows(move_row *out, const fy_host *h)
 {
-    int count = 0, last = FY_SEATS_MAX;
+    int count = 0;
+    int8_t last = FY_SEATS_MAX;
     for (size_t i = 0; i < h->count; i++) {
-        const int seat = h->moves[i].seat;
+        const int8_t seat = h->moves[i].seat;
         if (seat < 0) continue;
         if (seat <= last && count < ROWS_MAX) {
             for (int k = 0; k < FY_SEATS_MAX; k++) out[count].of[k] = SIZE_MAX;

@@ -6,8 +6,9 @@
 #include "../output/out.h"
 #include "session_state.h"
 
-/* Milliseconds: how long the end waits for a program that does not listen. */
-enum { MEGABYTES = 16, PATIENCE = 1500 };
+/* Milliseconds: how long the end waits for a program that does not listen, and how long those may
+ * think for a move who have neither a limit nor a clock. */
+enum { MEGABYTES = 16, PATIENCE = 1500, USUAL_TIME = 2000 };
 
 /* ---- seats ------------------------------------------------------------------------------- */
 
@@ -22,6 +23,11 @@ static bool refuse(char why[SESSION_TEXT_MAX], const char *word, const char *tex
     return false;
 }
 
+static bool is_limited(const player_who *who)
+{
+    return who->limits.nodes > 0 || who->limits.depth > 0 || who->milliseconds > 0;
+}
+
 static bool seat_bot(session *s, int seat, char why[SESSION_TEXT_MAX])
 {
     player_setup setup = {.game = s->setup.game, .megabytes = MEGABYTES};
@@ -29,6 +35,7 @@ static bool seat_bot(session *s, int seat, char why[SESSION_TEXT_MAX])
     if (who[0] == '\0') return refuse(why, who, "nobody is named");
     if (!player_read(&setup.who, s->setup.game, who))
         return refuse(why, who, "there is no such level or limit in this game");
+    if (!is_limited(&setup.who) && s->setup.time.base == 0) setup.who.milliseconds = USUAL_TIME;
     setup.who.limits.seed =
         s->setup.seed; /* what a weak one overlooks is another thing each time */
     s->players[seat] = player_open(&setup);

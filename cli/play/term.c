@@ -121,6 +121,7 @@ bool term_open(const char **why, bool colors)
     }
     set_escdelay(25);
     if (has_colors()) start_color();
+    use_default_colors();   /* where no colour is asked for, the terminal has its own */
     if (!catch_signals()) { /* after newterm, which sets some of them itself */
         endwin();
         *why = "there is no pipe to be had";
@@ -194,10 +195,9 @@ static void set_pairs(const theme_colors *colors, theme_depth depth)
 {
     for (int above = 0; above < INKS; above++)
         for (int below = 0; below < GROUNDS; below++) {
-            const short front = colors->ink[above];
-            init_pair(pair_of(colors, depth, above, below),
-                      depth == THEME_8 ? (short)(front % THEME_BRIGHT) : front,
-                      colors->ground[below]);
+            short front = colors->ink[above];
+            if (depth == THEME_8) front = (short)(front % THEME_BRIGHT);
+            init_pair(pair_of(colors, depth, above, below), front, colors->ground[below]);
         }
 }
 
@@ -268,7 +268,7 @@ static size_t encode(char out[TEXT_MAX], wint_t character)
     mbstate_t state;
     memset(&state, 0, sizeof state);
     const size_t len = wcrtomb(out, (wchar_t)character, &state);
-    if (len == (size_t)-1 || len >= TEXT_MAX) return 0;
+    if (len >= TEXT_MAX) return 0; /* which (size_t)-1 is, too */
     out[len] = '\0';
     return len;
 }
@@ -367,7 +367,7 @@ static bool read_key(term_event *out)
 /* What the signals ask for, the most urgent of them. */
 static void read_signals(term_event *out)
 {
-    char number;
+    unsigned char number;
     while (read(signals[0], &number, 1) == 1) {
         if (number == SIGTSTP) suspend();
         if (number == SIGTSTP || number == SIGCONT || number == SIGWINCH) {

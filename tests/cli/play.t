@@ -299,6 +299,16 @@ $ printf '%s\n' /draw | $TMP/talk --black nodes:50
 White to move, castling KQkq, clock 0, move 1
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 nodes:50 declines the draw
+# An engine; without a clock it has two seconds a move.
+$ echo Rb1 | $TMP/talk '4k3/8/8/8/8/1r6/r7/7K w - - 0 1' --white 'forsyth engine' --black you
+White to move, clock 0, move 1
+4k3/8/8/8/8/1r6/r7/7K w - - 0 1
+forsyth engine plays Kg1
+Black to move, clock 1, move 1
+4k3/8/8/8/8/1r6/r7/6K1 b - - 1 1
+checkmate: Black wins
+White to move, clock 2, move 2
+4k3/8/8/8/8/8/r7/1r4K1 w - - 2 2
 # Programs that do not speak UCI, or end, have forfeited.
 $ echo e4 | $TMP/talk --black "sh -c 'read x; echo uciok; read x; read x; echo readyok; exit 3'"
 White to move, castling KQkq, clock 0, move 1

@@ -206,7 +206,7 @@ one() {
         cp "$work/played" "$scenario"
         echo "updated $scenario"
     fi
-    close_terminal
+    close_terminal || { echo "$scenario: a sanitizer has found that"; played=1; }
     return $played
 }
 

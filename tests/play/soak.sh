@@ -14,7 +14,8 @@ command -v tmux >/dev/null || { echo "skipped: there is no tmux"; exit 77; }
 # shellcheck source=tests/play/tmux.sh
 . tests/play/tmux.sh
 open_terminal || { echo "there is no terminal"; close_terminal; exit 1; }
-trap 'close_terminal' EXIT
+code=0
+trap 'code=$?; close_terminal || code=1; exit $code' EXIT
 trap 'exit 1' INT TERM HUP
 games=$work/home/.local/state/forsyth/games
 mkdir -p "$work/home/.config/forsyth"
@@ -82,5 +83,5 @@ while [ $i -lt "$times" ]; do
     [ -z "$(kept)" ] || survived=$((survived + 1))
     check
 done
-[ $survived -gt $((times / 2)) ] || give_up "only $survived games were to be resumed: it tests nothing"
+[ $survived -gt $((times / 2)) ] || give_up "only $survived times there was a game to resume"
 echo "$times kills, $survived games to be resumed, no move lost"

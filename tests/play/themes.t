@@ -148,8 +148,8 @@ show
 paint
 |[0m
 |[1m
-|[37m
-|[40m
+|[39m
+|[49m
 line /theme plaid
 wait plaid
 show 20-24

@@ -28,7 +28,8 @@ open_terminal() {
     mkdir "$work/bin" "$work/home" "$work/tmp"
     # shellcheck disable=SC2154 # set by whoever reads this
     ln -s "$tool" "$work/bin/forsyth"
-    # Nothing of this machine is seen but the tools; the keys of tmux are not bound to anything.
+    # Nothing of this machine is seen but the tools; the keys of tmux are not bound to anything. The
+    # mouse of the console, for which curses loads a library that leaks, is not there.
     cat >"$work/tmux.conf" <<'CONF'
 set -g default-terminal tmux-256color
 set -g set-clipboard on
@@ -40,15 +41,27 @@ set -g remain-on-exit on
 CONF
     echo "PS1='\$ '" >"$work/profile"
     env -i PATH="$work/bin:$PATH" HOME="$work/home" TMP="$work/tmp" LC_ALL=C.UTF-8 \
-        ENV="$work/profile" ASAN_OPTIONS="${ASAN_OPTIONS-}" UBSAN_OPTIONS="${UBSAN_OPTIONS-}" \
+        ENV="$work/profile" NCURSES_GPM_TERMS=none \
+        ASAN_OPTIONS="${ASAN_OPTIONS-}:log_path=$work/sanitizer" \
+        UBSAN_OPTIONS="${UBSAN_OPTIONS-}:log_path=$work/sanitizer" \
         tmux -u -S "$work/tmux" -f "$work/tmux.conf" new-session -d -x 80 -y 24 \
         -c "$PWD" 'exec sh -i' || return 1
     in_time screen_has '$'
 }
 
+# Fails, and prints it, if a sanitizer has found something in the program.
 close_terminal() {
+    last=$(program 2>/dev/null)
     mux kill-server 2>/dev/null
-    in_time rm -rf "$work" 2>/dev/null # a program may be writing there until it has heard
+    [ -z "$last" ] || in_time has_ended "$last"
+    cat "$work"/sanitizer.* 2>/dev/null
+    found=$?
+    in_time rm -rf "$work" 2>/dev/null
+    [ $found -ne 0 ]
+}
+
+has_ended() {
+    ! kill -s 0 "$1" 2>/dev/null
 }
 
 press() {

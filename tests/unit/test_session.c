@@ -9,6 +9,7 @@
 #include "support.h"
 
 #include "../../cli/play/session.h"
+#include "../../cli/play/settings.h"
 
 static session_setup setup_of(const char *name, const char *first, const char *second)
 {
@@ -274,6 +275,46 @@ static void a_bot_that_expects_no_more_agrees_to_a_draw(void **state)
     session_close(s);
 }
 
+/* ---- settings ---------------------------------------------------------------------------- */
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void a_setting_is_changed_where_it_stands(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/forsyth-settings-XXXXXX", path[128], kept[256] = "";
+    play_settings settings;
+    assert_non_null(mkdtemp(folder));
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    snprintf(path, sizeof path, "%s/forsyth/play.conf", folder);
+    assert_true(play_settings_change("theme", "night", NULL)); /* there is no file yet */
+    play_settings_read(&settings, NULL);
+    assert_string_equal(settings.theme, "night");
+    assert_string_equal(settings.level, "medium");
+    write_file(path, "# mine\n  theme=day # bright\npace = 7");
+    assert_true(play_settings_change("theme", "night", NULL));
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    assert_true(fread(kept, 1, sizeof kept - 1, file) > 0);
+    fclose(file);
+    assert_string_equal(kept, "# mine\ntheme = night # bright\npace = 7\n");
+    write_file(path, "theme = day\npace = soon\n"); /* a fault: it is not touched */
+    assert_false(play_settings_change("theme", "night", NULL));
+    play_settings_read(&settings, NULL);
+    assert_string_equal(settings.theme, "day");
+    assert_int_equal(settings.pace, 600);
+    remove(path);
+    snprintf(path, sizeof path, "%s/forsyth", folder);
+    remove(path);
+    remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -289,6 +330,7 @@ int main(void)
         cmocka_unit_test(lines_that_have_begun_are_completed),
         cmocka_unit_test(every_command_answers_without_a_game_and_in_one),
         cmocka_unit_test(a_bot_that_expects_no_more_agrees_to_a_draw),
+        cmocka_unit_test(a_setting_is_changed_where_it_stands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
