@@ -49,6 +49,13 @@ bench: ## measure speed
 	$(call build,release) --target bench_forsyth
 	@if [ -x bench/run.sh ]; then bench/run.sh; else build/bench_forsyth; fi
 
+.PHONY: strength
+strength: ## measure strength against other engines, and STRENGTH_BASE=another/forsyth: takes hours
+	@tools/deps.sh strength
+	$(call configure,release)
+	$(call build,release) --target forsyth-tool
+	@tools/strength.sh build/forsyth
+
 .PHONY: fuzz
 fuzz: ## fuzz each target for FUZZ_SECONDS, and say how fast it was
 	@tools/deps.sh fuzz

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that a purpose needs and the machine lacks.
 #
-#   tools/deps.sh build|test|fuzz|coverage|bench|oracle|lint ...
+#   tools/deps.sh build|test|fuzz|coverage|bench|strength|oracle|lint ...
 #
 # Silent when nothing is missing. Without the right to install, says what to run and fails.
 set -eu
@@ -18,6 +18,7 @@ packages_for() {
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
     bench) packages_for build && packages_for oracle && echo valgrind:valgrind pgn-extract ;;
+    strength) packages_for build && echo stockfish:stockfish toga2:toga2 ethereal-chess ;;
     oracle)
         echo nodejs:node npm:npm stockfish:stockfish fairy-stockfish:fairy-stockfish polyglot
         ;;

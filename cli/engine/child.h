@@ -10,8 +10,8 @@
 typedef struct child child;
 
 /* The words of a command, and NULL behind them: blanks are between them, those that have blanks
- * themselves are in '...' or "...", and a '\' before a byte says that it is to be taken as it is. The
- * text is changed, and holds the words; the caller frees the list. */
+ * themselves are in '...' or "...", and a '\' before a byte says that it is to be taken as it is.
+ * The text is changed, and holds the words; the caller frees the list. */
 char **child_words(char *text);
 
 /* Starts the program of a command's words. No shell reads them. It is in a process group of its

@@ -34,8 +34,9 @@ typedef struct game_loop {
 void game_loop_open(game_loop *l);
 void game_loop_close(game_loop *l);
 
-/* Plays a game; the seed deals, and says what players who see less overlook. Draws that can be claimed are claimed. A player that fails loses. FY_OK, and
- * FY_HOST_OVER if it was given up or there was a Ctrl-C; or why it cannot be played from there. */
+/* Plays a game; the seed deals, and says what players who see less overlook. Draws that can be
+ * claimed are claimed. A player that fails loses. FY_OK, and FY_HOST_OVER if it was given up or
+ * there was a Ctrl-C; or why it cannot be played from there. */
 FY_MUST_USE fy_result game_loop_play(game_loop *l, const fy_position *start, uint64_t seed);
 
 #endif
