@@ -429,16 +429,18 @@ const command_row command_rows[COMMANDS] = {
             "end for each player: games won, drawn and lost, the score, the Elo difference to the "
             "others with its margin of 95 %, and the likelihood of being stronger (LOS). WHO is a "
             "level (easy, medium, hard, elo:1800), 'full' for the search without limits of its "
-            "own, a limit (nodes:20000, depth:6, time:0.1), or the command of a UCI engine. All "
-            "but one of --clock, --time, --nodes and --depth are left out; they are for those who "
-            "have no limit of their own, and default to '--time 0.1'. Each opening or deal is "
-            "played once from every seat. An engine that hangs, ends or plays an illegal move "
-            "forfeits the game, and is started anew for the next one. With -o every game is "
-            "written to the file as soon as it is over; after a Ctrl-C, or worse, --resume goes on "
-            "with the same file. docs/match.md has more.",
+            "own, a limit (nodes:20000, depth:6, time:0.1), or the command of a UCI engine, before "
+            "which its options may stand ('UCI_Elo=1500 engine'). All but one of --clock, --time, "
+            "--nodes and --depth are left out; they are for those who have no limit of their own, "
+            "and default to '--time 0.1'. Each opening or deal is played once from every seat. An "
+            "engine that hangs, ends or plays an illegal move forfeits the game, and is started "
+            "anew for the next one. With -o every game is written to the file, which must be new, "
+            "as soon as it is over; after a Ctrl-C, or worse, --resume goes on with the same file. "
+            "docs/match.md has more.",
             "forsyth match hard medium --games 20\n"
             "forsyth match full stockfish --clock 2+0.02 --concurrency 2 -o games.pgn --seed 1\n"
             "forsyth match full --engine 'other-engine --fast' --nodes 20000 --sprt 0,5\n"
+            "forsyth match elo:1500 'UCI_LimitStrength=true UCI_Elo=1500 stockfish'\n"
             "forsyth match nodes:4000 nodes:1000 nodes:1000 --game azul",
             GROUP_PLAY,
         },
