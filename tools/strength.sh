@@ -3,8 +3,8 @@
 #
 #   tools/strength.sh build/forsyth [toga] [ethereal] [elo] [build]
 #
-# Takes hours; without names all are played. STRENGTH_BASE is another build of the tool, against which
-# `build` plays 1,000 games. Records are kept beside the tool, in strength/: a match that was
+# Takes hours; without names all are played. STRENGTH_BASE is another build of the tool, against
+# which `build` plays 1,000 games. Records are kept beside the tool, in strength/: a match that was
 # interrupted goes on there when it is started again. GAMES is the number of games of each match,
 # CONCURRENCY how many are played at once.
 set -eu
