@@ -41,7 +41,7 @@ for what; do
     ethereal) play ethereal 400 full ethereal-chess --clock 2+0.02 ;;
     elo)
         for elo in 1350 2000 2700; do
-            play "elo-$elo" 200 "elo:$elo" "$(limited $elo)" --nodes 30000
+            play "elo-$elo" 200 "elo:$elo" "$(limited $elo)" --nodes 30000 --adjudicate
         done
         play elo-below 200 elo:1175 elo:1350
         play elo-least 200 elo:1000 elo:1175

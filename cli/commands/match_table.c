@@ -222,8 +222,10 @@ void match_print_table(const match *m, const match_score *score)
 static void write_name(char out[NAME_SHOWN + 1], const char *name)
 {
     size_t len = 0;
-    for (; len < NAME_SHOWN && name[len] != '\0'; len++)
-        out[len] = name[len] >= ' ' && name[len] <= '~' ? name[len] : '?';
+    for (; len < NAME_SHOWN && name[len] != '\0'; len++) {
+        out[len] = name[len];
+        if (out[len] < ' ' || out[len] > '~') out[len] = '?';
+    }
     if (name[len] != '\0') memcpy(out + NAME_SHOWN - 3, "...", 3);
     out[len] = '\0';
 }

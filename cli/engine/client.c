@@ -136,7 +136,9 @@ static bool fail_with_word(client *c, const char *why, const words *w)
     int len = snprintf(text, sizeof text, "%s: '", why);
     for (size_t i = 0; i < w->len && i < 20; i++) {
         const char ch = w->word[i];
-        text[len++] = ch > ' ' && ch <= '~' && strchr("'\"\\{};", ch) == NULL ? ch : '?';
+        const bool is_plain = ch > ' ' && ch <= '~' && strchr("'\"\\{};", ch) == NULL;
+        text[len++] = '?';
+        if (is_plain) text[len - 1] = ch;
     }
     snprintf(text + len, sizeof text - (size_t)len, "'");
     return fail(c, text);
@@ -154,18 +156,18 @@ static bool fail_without_option(client *c, const char *name)
 
 static void add(client *c, const char *format, ...)
 {
-    va_list values, again;
+    va_list values;
     va_start(values, format);
-    va_copy(again, values);
     const size_t len = (size_t)vsnprintf(NULL, 0, format, values);
+    va_end(values);
     if (c->room - c->used <= len) {
         c->room = 2 * c->room + len + 1;
         c->text = talk_need(realloc(c->text, c->room));
     }
-    vsnprintf(c->text + c->used, c->room - c->used, format, again);
-    c->used += len;
-    va_end(again);
+    va_start(values, format);
+    vsnprintf(c->text + c->used, c->room - c->used, format, values);
     va_end(values);
+    c->used += len;
 }
 
 static bool send(client *c, uint64_t deadline)

@@ -20,15 +20,15 @@ static const level_row rows[] = {
 };
 
 typedef struct elo_row {
-    uint32_t elo;
+    uint32_t elo, blind;
     uint64_t nodes;
-    uint32_t blind;
 } elo_row;
 
-/* Of chess, fitted by matches against Stockfish and of neighbours; see docs/search.md. */
+/* Of chess, fitted by matches; see docs/match.md. Between two rows both numbers are as well. */
 static const elo_row elos[] = {
-    {1000, 60, 600},  {1175, 100, 450}, {1350, 200, 350}, {1600, 500, 250}, {1800, 1000, 150},
-    {2000, 2000, 80}, {2200, 4000, 30}, {2400, 8000, 0},  {2700, 40000, 0}, {2850, 120000, 0},
+    {1000, 138, 530},  {1175, 100, 930},   {1350, 60, 1500},   {1500, 46, 3200},
+    {1650, 32, 6700},  {1800, 18, 14000},  {2000, 0, 37000},   {2200, 0, 94000},
+    {2450, 0, 340000}, {2700, 0, 1200000}, {2850, 0, 2500000},
 };
 
 enum {

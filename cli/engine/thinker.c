@@ -38,6 +38,9 @@ struct thinker {
     _Atomic uint64_t most, enough;
     _Atomic uint64_t begin;
     atomic_bool stop;
+    fy_move favourite; /* the best move of the last depth, */
+    unsigned steady;   /* for how many depths it has been that, */
+    int32_t score;     /* and its score */
     think_teller *tell;
     void *context;
 };
@@ -172,13 +175,29 @@ static uint64_t nodes_of_all(const thinker *t)
     return sum;
 }
 
+/* A move that stays the best is soon thought about enough; one that is new, or that turns out worse
+ * than it seemed, is not. In percent. */
+static uint64_t care(thinker *t, const fy_best *best)
+{
+    static const uint8_t by_steadiness[] = {200, 140, 110, 90, 80, 70};
+    enum { STEADIEST = sizeof by_steadiness - 1, DROP = 25 };
+    const bool is_new = best->move != t->favourite;
+    const uint64_t more = !is_new && best->score < t->score - DROP ? 40 : 0;
+    t->steady = is_new ? 0 : t->steady < STEADIEST ? t->steady + 1 : STEADIEST;
+    t->favourite = best->move;
+    t->score = best->score;
+    return by_steadiness[t->steady] + more;
+}
+
 static bool is_enough(thinker *t, const fy_search_report *r, uint64_t gone)
 {
     const fy_best *best = r->best;
     if (r->rank == 0 && t->limits.mate > 0 && best->bound == FY_SEARCH_EXACT && best->mate > 0 &&
         (uint32_t)best->mate <= t->limits.mate)
         return true;
-    return r->rank + 1 == *t->wanted && best->bound == FY_SEARCH_EXACT && is_over(&t->enough, gone);
+    if (best->bound != FY_SEARCH_EXACT) return false;
+    const uint64_t percent = *t->wanted == 1 ? care(t, best) : 100;
+    return r->rank + 1 == *t->wanted && is_over(&t->enough, gone * 100 / percent);
 }
 
 static void hear_report(void *context, const fy_search_report *r)
@@ -248,6 +267,8 @@ fy_result thinker_think(thinker *t, fy_best *out, size_t *count, const fy_line *
     t->line = line;
     t->limits = *limits;
     t->wanted = count;
+    t->favourite = 0;
+    t->steady = 0;
     t->tell = tell;
     t->context = context;
     for (unsigned i = 0; i < t->count; i++) atomic_store(&t->brains[i].nodes, 0);
