@@ -157,16 +157,35 @@ size_t editor_complete(editor *e, editor_candidates *candidates, const void *con
 
 /* ---- showing ------------------------------------------------------------------------------ */
 
-int editor_draw(const editor *e, canvas *c, int row, int column, int columns, pen with)
+static int columns_between(const editor *e, size_t from, size_t to)
+{
+    int columns = 0;
+    for (; from < to; from += glyph_at(e, from)) columns += glyph_columns(e, from);
+    return columns;
+}
+
+/* Where the part begins that is shown: the cursor is in it, with a column of its own. */
+static size_t shown_from(const editor *e, int columns)
 {
     size_t first = 0;
-    int cursor = 0;
-    for (size_t at = 0; at < e->at; at += glyph_at(e, at)) cursor += glyph_columns(e, at);
-    while (cursor >= columns && first < e->at) { /* the cursor's own column included */
+    int cursor = columns_between(e, 0, e->at);
+    while (cursor >= columns && first < e->at) {
         cursor -= glyph_columns(e, first);
         first += glyph_at(e, first);
     }
+    return first;
+}
+
+int editor_column(const editor *e, int columns, size_t at)
+{
+    const size_t first = shown_from(e, columns);
+    const int column = columns_between(e, first, at < e->len ? at : e->len);
+    return at >= first && column < columns ? column : -1;
+}
+
+int editor_draw(const editor *e, canvas *c, int row, int column, int columns, pen with)
+{
     canvas_fill(c, row, column, 1, columns, with);
-    canvas_text_in(c, row, column, columns, with, e->text + first);
-    return column + cursor;
+    canvas_text_in(c, row, column, columns, with, e->text + shown_from(e, columns));
+    return column + editor_column(e, columns, e->at);
 }

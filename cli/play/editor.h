@@ -54,6 +54,9 @@ typedef bool editor_candidates(char *out, size_t cap, const void *context, const
 /* Extends the line to what all candidates have in common; gives their number. */
 size_t editor_complete(editor *e, editor_candidates *candidates, const void *context);
 
+/* Where a byte of the line is shown in so many columns, from 0; -1: it is not. */
+int editor_column(const editor *e, int columns, size_t at);
+
 /* Draws the part of the line around the cursor; gives the column of the cursor. */
 int editor_draw(const editor *e, canvas *c, int row, int column, int columns, pen with);
 

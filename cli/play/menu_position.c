@@ -115,6 +115,8 @@ static void box_key(screen *s, position_box *b, const term_event *e)
     if (repairs) editor_set(&b->line, b->repaired);
     b->why[0] = b->repaired[0] = '\0';
     b->at = SIZE_MAX;
+    if (e->kind == TERM_PASTE && e->len < EDITOR_MAX && start_looks_like_position(e->text, e->len))
+        editor_do(&b->line, EDITOR_CLEAR);
     if (!repairs && !edit_key(&b->line, e) && e->kind == TERM_PASTE)
         snprintf(b->why, sizeof b->why, "this text is too long for a position");
 }

@@ -342,10 +342,13 @@ static void draw_line(screen *s, const layout *l, int *row, int *column)
     canvas_text(&s->c, l->input_row, MARGIN, strong, ">");
     *row = l->input_row;
     *column = editor_draw(&s->line, &s->c, l->input_row, MARGIN + 2, width, plain);
-    const bool has_fault = s->fault[0] != '\0', has_caret = s->fault_at == s->line.at;
-    if (has_fault && has_caret) canvas_text(&s->c, l->caret_row, *column, bad, "^");
+    const bool has_fault = s->fault[0] != '\0';
+    const int caret = has_fault && s->fault_at != SIZE_MAX
+                          ? editor_column(&s->line, width, s->fault_at)
+                          : -1;
+    if (caret >= 0) canvas_text(&s->c, l->caret_row, MARGIN + 2 + caret, bad, "^");
     const int at = s->c.columns - MARGIN - canvas_width(help);
-    const int end = has_fault ? *column : MARGIN + 2 + canvas_width(s->line.text);
+    const int end = has_fault ? MARGIN + 2 + caret : MARGIN + 2 + canvas_width(s->line.text);
     if (end + 2 < at) canvas_text(&s->c, l->caret_row, at, dim, help);
 }
 

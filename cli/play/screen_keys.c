@@ -12,6 +12,7 @@ void screen_clear_fault(screen *s)
 {
     s->fault[0] = s->repaired[0] = '\0';
     s->fault_at = SIZE_MAX;
+    s->overtypes = false;
 }
 
 /* The cursor goes to the faulty byte, and the caret is drawn below it. */
@@ -159,6 +160,15 @@ static void enter_move(screen *s)
     }
 }
 
+/* A position is mended in place. After a move or a command that was refused one types another: the
+ * old one goes to the history. */
+static void offer_to_overtype(screen *s)
+{
+    if (s->fault[0] == '\0' || start_looks_like_position(s->line.text, s->line.len)) return;
+    s->overtypes = true;
+    s->line.at = s->line.len;
+}
+
 static void enter(screen *s)
 {
     screen_clear_fault(s);
@@ -171,6 +181,7 @@ static void enter(screen *s)
         screen_command(s);
     else
         enter_move(s);
+    offer_to_overtype(s);
 }
 
 static bool candidates(char *out, size_t cap, const void *context, const char *line, size_t len,
@@ -278,9 +289,17 @@ static void paste(screen *s, const term_event *e)
 {
     size_t len = e->len;
     while (len > 0 && strchr(" \r\n\t", e->text[len - 1]) != NULL) len--;
+    if (s->overtypes || start_looks_like_position(e->text, len)) editor_keep(&s->line);
     screen_clear_fault(s);
     if (e->too_long || !editor_insert(&s->line, e->text, len))
         screen_set_fault(s, "this text is too long for the line", SIZE_MAX);
+}
+
+static void edit(screen *s, const term_event *e)
+{
+    if (s->overtypes && e->kind == TERM_TEXT) editor_keep(&s->line);
+    screen_clear_fault(s);
+    edit_key(&s->line, e);
 }
 
 static void control_key(screen *s, const term_event *e)
@@ -318,6 +337,6 @@ void screen_key(screen *s, const term_event *e)
     case TERM_PAGE_UP: step(s, -10); break;
     case TERM_PAGE_DOWN: step(s, 10); break;
     case TERM_HELP: screen_run_command(s, "/help"); break;
-    default: screen_clear_fault(s); edit_key(&s->line, e);
+    default: edit(s, e);
     }
 }

@@ -54,6 +54,7 @@ typedef struct screen {
     ticker news;
     char fault[SESSION_TEXT_MAX]; /* what is wrong with the line; "" if nothing is */
     size_t fault_at;              /* the byte; SIZE_MAX: none */
+    bool overtypes;               /* what is typed next takes the place of the line */
     char repaired[FY_TEXT_MAX];   /* what Ctrl-R makes of the line; "" if there is no repair */
     const fy_game *preview_game;  /* NULL, or a position that is being set up */
     fy_position preview;

@@ -19,7 +19,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-enum { PASTE_MAX = 65536, TEXT_MAX = 8, WAITING_MAX = 8 };
+enum { PASTE_MAX = 65536, PASTE_PAUSE = 1000 /* milliseconds */, TEXT_MAX = 8, WAITING_MAX = 8 };
 
 /* Keys that curses has no names for. */
 enum { PASTE_BEGINS = 2000, PASTE_ENDS, ALT_LEFT, ALT_RIGHT };
@@ -273,6 +273,15 @@ static size_t encode(char out[TEXT_MAX], wint_t character)
     return len;
 }
 
+/* Do bytes come, in that time? What cannot be read as a character looks to curses like nothing. */
+static bool has_bytes(int milliseconds)
+{
+    struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+    int count = 0;
+    return poll(&input, 1, milliseconds) > 0 && ioctl(STDIN_FILENO, FIONREAD, &count) == 0 &&
+           count > 0;
+}
+
 /* Reads to the end of what is pasted, however long it takes to come. */
 static void read_paste(term_event *out)
 {
@@ -280,10 +289,11 @@ static void read_paste(term_event *out)
     wint_t key = 0;
     int got;
     out->kind = TERM_PASTE;
-    timeout(1000);
-    while ((got = get_wch(&key)) != ERR && !(got == KEY_CODE_YES && key == PASTE_ENDS)) {
+    timeout(PASTE_PAUSE);
+    while ((got = get_wch(&key)) != ERR || has_bytes(PASTE_PAUSE)) {
         char character[TEXT_MAX];
-        if (got == KEY_CODE_YES && key != KEY_ENTER) continue;
+        if (got == KEY_CODE_YES && key == PASTE_ENDS) break;
+        if (got == ERR || (got == KEY_CODE_YES && key != KEY_ENTER)) continue;
         const size_t more = encode(character, got == KEY_CODE_YES ? L'\n' : key);
         if (len + more >= PASTE_MAX) {
             out->too_long = true;
@@ -382,6 +392,9 @@ static void read_signals(term_event *out)
 
 void term_next(term_event *out, int wake, int milliseconds)
 {
+    *out = (term_event){.kind = TERM_NOTHING, .text = typed};
+    read_signals(out); /* which do not wait for keys, however many there are */
+    if (out->kind != TERM_NOTHING) return;
     while (read_key(out)) { /* curses may have it already */
         failures = 0;
         if (out->kind != TERM_NOTHING) return;
@@ -395,7 +408,8 @@ void term_next(term_event *out, int wake, int milliseconds)
     read_signals(out);
     if (out->kind != TERM_NOTHING) return;
     if (files[0].revents == 0) return;
-    if (read_key(out))
+    const bool is_there = has_bytes(0);
+    if (read_key(out) || is_there)
         failures = 0;
     else if (++failures > 100 || (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)))
         out->kind = TERM_LEAVE;

@@ -61,8 +61,14 @@ show
 | expected a move such as e2e4, e7e8q, Nf3, exd8=Q or O-O
 | > Qh9
 |     ^                  Tab: complete   /: commands   Arrows: board   Esc: menu
-keys Escape Escape
-line Qh4
+# Another one takes its place, and the first can be brought back.
+text Q
+gone Qh9
+keys C-p
+wait Qh9
+keys BSpace
+text 4
+keys Enter
 wait Game over
 show
 | Chess   you (White)  vs  you (Black)
