@@ -304,6 +304,10 @@ static void draw_news(screen *s, const layout *l)
             canvas_text(&s->c, row, MARGIN + used + 3, dim, "Ctrl-R: repair");
         return;
     }
+    if (s->hint[0] != '\0') {
+        canvas_text(&s->c, row, MARGIN, plain, s->hint);
+        return;
+    }
     if (screen_may_move(s) && pick_asks(&s->hand, &l->look)) {
         write_choices(text, sizeof text, s);
         canvas_text(&s->c, row, MARGIN, strong, text);
@@ -332,6 +336,8 @@ static const char *help_of(const screen *s, const layout *l)
         return "a digit, or a first letter: choose   Esc: back";
     if (screen_may_move(s) && s->hand.cursor != BOARD_NO_PLACE)
         return "Arrows: go   Enter: choose   Esc: back";
+    session_thought t;
+    if (session_thinks(s->game, &t)) return "Tab: complete   /: commands   Left: look back";
     return "Tab: complete   /: commands   Arrows: board   Esc: menu";
 }
 

@@ -186,23 +186,19 @@ static bool candidates(char *out, size_t cap, const void *context, const char *l
 /* What it could become is shown if it is not clear. */
 static void complete(screen *s)
 {
-    char text[SESSION_TEXT_MAX] = "", next[SESSION_TEXT_MAX];
+    char *text = s->hint, next[SESSION_TEXT_MAX];
+    const size_t cap = sizeof s->hint;
     size_t used = 0;
     const size_t count = editor_complete(&s->line, candidates, s);
-    if (count == 0) screen_say(s, "nothing begins like that");
+    if (count == 0) snprintf(text, cap, "nothing begins like that");
     if (count <= 1) return;
     for (size_t i = 0; session_complete(next, s->game, s->line.text, s->line.len, i); i++) {
-        if (used + strlen(next) + 4 > (size_t)s->c.columns ||
-            used + strlen(next) + 2 > sizeof text) {
-            snprintf(text + used, sizeof text - used, " ...");
+        if (used + strlen(next) + 4 > (size_t)s->c.columns || used + strlen(next) + 2 > cap) {
+            snprintf(text + used, cap - used, " ...");
             break;
         }
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", used > 0 ? "  " : "",
-                                 next);
+        used += (size_t)snprintf(text + used, cap - used, "%s%s", used > 0 ? "  " : "", next);
     }
-    screen_skip_news(s);
-    screen_say(s, text);
-    screen_skip_news(s);
 }
 
 /* ---- keys --------------------------------------------------------------------------------- */
@@ -305,6 +301,7 @@ void screen_key(screen *s, const term_event *e)
         return;
     }
     if (e->kind == TERM_NOTHING || e->kind == TERM_RESIZE || skips_news(s, e)) return;
+    s->hint[0] = '\0';
     if (s->line.len == 0 && empty_line_key(s, e)) return;
     switch (e->kind) {
     case TERM_ENTER: enter(s); break;

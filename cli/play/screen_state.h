@@ -52,6 +52,7 @@ typedef struct screen {
     bool browses;
     size_t shown; /* so many moves, if it browses */
     ticker news;
+    char hint[SESSION_TEXT_MAX];  /* what the line could become, until the next key */
     char fault[SESSION_TEXT_MAX]; /* what is wrong with the line; "" if nothing is */
     size_t fault_at;              /* the byte; SIZE_MAX: none */
     char repaired[FY_TEXT_MAX];   /* what Ctrl-R makes of the line; "" if there is no repair */

@@ -50,7 +50,7 @@ show
 |  │ /undo          take your last move back                                 │
 |  │ /redo          play again what was taken back                           │
 | r│ /agree         let the move be taken back                               │
-| /└ Up, Down: more   Esc: back ─────────────────────────────────────────────┘
+| W└ Up, Down: more   Esc: back ─────────────────────────────────────────────┘
 | >                      Tab: complete   /: commands   Arrows: board   Esc: menu
 keys Escape
 gone Help ─
@@ -83,7 +83,7 @@ show
 |
 |
 | rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1
-| /redo  /refuse  /resign  /rematch
+| White plays Nf3
 | >                      Tab: complete   /: commands   Arrows: board   Esc: menu
 line /undo
 gone Nf3
