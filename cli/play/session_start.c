@@ -22,6 +22,14 @@ static bool refuse(char why[SESSION_TEXT_MAX], const char *word, const char *tex
     return false;
 }
 
+/* Without a clock and a limit of its own a search, or an engine, would never come to an end. */
+static void limit_thought(player_who *who, const session_setup *setup)
+{
+    enum { ENOUGH = 2000 }; /* milliseconds */
+    const bool is_limited = who->milliseconds > 0 || who->limits.nodes > 0 || who->limits.depth > 0;
+    if (!is_limited && setup->time.base == 0) who->milliseconds = ENOUGH;
+}
+
 static bool seat_bot(session *s, int seat, char why[SESSION_TEXT_MAX])
 {
     player_setup setup = {.game = s->setup.game, .megabytes = MEGABYTES};
@@ -29,6 +37,7 @@ static bool seat_bot(session *s, int seat, char why[SESSION_TEXT_MAX])
     if (who[0] == '\0') return refuse(why, who, "nobody is named");
     if (!player_read(&setup.who, s->setup.game, who))
         return refuse(why, who, "there is no such level or limit in this game");
+    limit_thought(&setup.who, &s->setup);
     setup.who.limits.seed =
         s->setup.seed; /* what a weak one overlooks is another thing each time */
     s->players[seat] = player_open(&setup);

@@ -299,6 +299,10 @@ $ printf '%s\n' /draw | $TMP/talk --black nodes:50
 White to move, castling KQkq, clock 0, move 1
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 nodes:50 declines the draw
+# Without a clock an engine is told how long it may think: it would never end.
+$ printf '%s\n' '#!/bin/sh' 'while read -r word rest; do case $word in uci) echo uciok;; isready) echo readyok;; go) echo "$rest" >$TMP/told; echo bestmove e7e5;; esac; done' > $TMP/engine; chmod +x $TMP/engine; echo e4 | $TMP/talk --black $TMP/engine | grep -c 'plays e5'; cat $TMP/told
+1
+movetime 2000
 # Programs that do not speak UCI, or end, have forfeited.
 $ echo e4 | $TMP/talk --black "sh -c 'read x; echo uciok; read x; read x; echo readyok; exit 3'"
 White to move, castling KQkq, clock 0, move 1
