@@ -124,10 +124,20 @@ void screen_run_command(screen *s, const char *line)
     free(reply);
 }
 
+/* What cannot be taken back is asked about first. */
+static bool is_meant(screen *s, const char *line)
+{
+    static const char resign[] = "/resign";
+    const size_t len = sizeof resign - 1;
+    if (strncmp(line, resign, len) != 0 || line[len + strspn(line + len, " ")] != '\0') return true;
+    return session_seat(s->game) == FY_NOBODY || ask_yes(s, "Give this game up?");
+}
+
 void screen_command(screen *s)
 {
     char line[EDITOR_MAX];
     memcpy(line, s->line.text, sizeof line);
+    if (!is_meant(s, line)) return;
     screen_run_command(s, line);
     if (s->fault[0] == '\0') editor_keep(&s->line);
 }

@@ -47,6 +47,15 @@ static void step(screen *s, int by)
     go_to(s, at);
 }
 
+/* Has anybody moved before the position on the screen? */
+static bool can_step_back(const screen *s)
+{
+    const fy_host *h = session_host(s->game);
+    for (size_t i = screen_shown(s); i-- > 0;)
+        if (h->moves[i].seat >= 0) return true;
+    return false;
+}
+
 /* ---- moves by hand ------------------------------------------------------------------------ */
 
 static void play_move(screen *s, fy_move move)
@@ -173,7 +182,10 @@ static void enter(screen *s)
 {
     screen_clear_fault(s);
     if (s->line.text[strspn(s->line.text, " ")] == '\0') {
-        if (s->hand.cursor != BOARD_NO_PLACE) choose(s, s->hand.cursor);
+        if (s->hand.cursor != BOARD_NO_PLACE)
+            choose(s, s->hand.cursor);
+        else
+            move_cursor(s, PICK_UP);
         return;
     }
     s->browses = false;
@@ -234,7 +246,8 @@ static void escape(screen *s)
         menu_main(s);
 }
 
-/* With an empty line keys are for the board and the moves. True if it was such a key. */
+/* With an empty line keys are for the board and the moves. Left and Right are for the moves as long
+ * as there are some that way. True if it was such a key. */
 static bool empty_line_key(screen *s, const term_event *e)
 {
     const bool has_cursor = s->hand.cursor != BOARD_NO_PLACE && screen_may_move(s);
@@ -242,13 +255,13 @@ static bool empty_line_key(screen *s, const term_event *e)
     case TERM_UP: move_cursor(s, PICK_UP); return true;
     case TERM_DOWN: move_cursor(s, PICK_DOWN); return true;
     case TERM_LEFT:
-        if (has_cursor)
+        if (has_cursor || !can_step_back(s))
             move_cursor(s, PICK_LEFT);
         else
             step(s, -1);
         return true;
     case TERM_RIGHT:
-        if (has_cursor)
+        if (has_cursor || !s->browses)
             move_cursor(s, PICK_RIGHT);
         else
             step(s, 1);

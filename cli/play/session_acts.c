@@ -204,10 +204,10 @@ bool session_take_back(session *s, char out[SESSION_TEXT_MAX])
 {
     const size_t number = last_of_person(s), before = s->host.count;
     if (number == before) return say(out, false, fy_code_text(FY_HOST_NOTHING_BACK));
+    if (s->has_secrets && session_is_over(s)) return say(out, false, "all secrets are out");
     if (s->persons < s->host.seat_count && reveals_since(s, number))
         return say(out, false,
-                   "something was revealed since your last move, which nobody can forget: against "
-                   "a bot it stays");
+                   "something was revealed since your last move: against a bot it stays");
     const fy_result asked = fy_host_take_back(&s->host, s->host.moves[number].seat,
                                               thinker_clock());
     if (asked.code != FY_OK) return say(out, false, fy_code_text(asked.code));

@@ -441,7 +441,7 @@ BYRK|RRKW|YRRK|RKKW|YRKW/F/-----|-----|-----|-----|-----/-|--|YY-|KKK-|R----/-/-
 azul-bad-move: a move is a factory or 'C', a colour of BYRKW, and a line or 'F', such as 2W3 or CBF
     cb5
     ^
-something was revealed since your last move, which nobody can forget: against a bot it stays
+something was revealed since your last move: against a bot it stays
 this game is played for points, and to its end
 # Jieqi: two people, and a curtain between them. Only Enter lifts it.
 $ printf '%s\n' /fen '' b2b9 b2b9 /fen '' /fen h7h0 '' /undo /refuse /undo /agree '' /fen | $TMP/talk --game jieqi --seats you,you --seed 1

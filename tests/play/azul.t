@@ -26,7 +26,7 @@ show
 | 8/lid:0,0,0,0,0
 |
 | >                      Tab: complete   /: commands   Arrows: board   Esc: menu
-keys Up
+keys Right
 show 3-5
 | ╭{1}─╮╭─2──╮╭─3──╮╭─4──╮╭─5──╮                          Player-0 to move
 | │BRRW││BBKK││BRRR││BYRK││YYKW│                          round 1

@@ -197,6 +197,8 @@ show
 | >                                                                                                   Arrows: go   Enter: choose   Esc: back
 size 80x24
 line /resign
+wait Give this game up?
+text y
 wait Game over
 gone Space: skip
 show

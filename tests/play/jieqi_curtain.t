@@ -177,6 +177,8 @@ buffer
 keys Escape
 gone sent
 line /resign
+wait Give this game up?
+text y
 wait Game over
 gone Space: skip
 show

@@ -113,6 +113,8 @@ ended
 $ forsyth play --resume
 wait 3. Nf3
 line /resign
+wait Give this game up?
+text y
 wait resigned
 line /quit
 ended

@@ -64,6 +64,8 @@ wait 5.>
 line Nh6
 wait 6.>
 line /resign
+wait Give this game up?
+text y
 wait resigned
 gone Space: skip
 show
