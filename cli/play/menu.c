@@ -145,24 +145,24 @@ static void change(screen *s, int which)
     switch (which) {
     case 0:
         s->theme = theme_after(s->theme);
-        play_settings_change("theme", s->theme->name, NULL);
+        screen_keep_setting(s, "theme", s->theme->name);
         break;
     case 1:
         s->glyphs = s->glyphs == BOARD_ASCII ? BOARD_UNICODE : BOARD_ASCII;
-        play_settings_change("pieces", s->glyphs == BOARD_ASCII ? "ascii" : "unicode", NULL);
+        screen_keep_setting(s, "pieces", s->glyphs == BOARD_ASCII ? "ascii" : "unicode");
         break;
     case 2:
         s->wants_eval = !s->wants_eval;
         if (s->game != NULL) session_want_eval(s->game, s->wants_eval);
-        play_settings_change("evaluation", s->wants_eval ? "on" : "off", NULL);
+        screen_keep_setting(s, "evaluation", s->wants_eval ? "on" : "off");
         break;
     case 3:
         s->unnamed = !s->unnamed;
-        play_settings_change("coordinates", s->unnamed ? "off" : "on", NULL);
+        screen_keep_setting(s, "coordinates", s->unnamed ? "off" : "on");
         break;
     case 4:
         s->rings = !s->rings;
-        play_settings_change("sound", s->rings ? "on" : "off", NULL);
+        screen_keep_setting(s, "sound", s->rings ? "on" : "off");
         break;
     default: s->flipped = !s->flipped;
     }

@@ -149,6 +149,9 @@ bool screen_step(screen *s, term_event *out, screen_over *over, void *context)
 static screen *screen_new(const play_start *start)
 {
     screen *s = talk_need(calloc(1, sizeof *s));
+    int rows, columns;
+    term_size(&rows, &columns);
+    canvas_resize(&s->c, rows, columns);
     s->theme = theme_find(start->settings.theme);
     if (s->theme == NULL) s->theme = theme_at(0);
     s->glyphs = start->ascii || start->settings.ascii || !term_is_unicode() ? BOARD_ASCII
@@ -200,7 +203,10 @@ int screen_run(const play_start *start)
         if (start->flipped) s->flipped = !s->flipped;
         if (note[0] != '\0') screen_say(s, note);
     }
-    if (why[0] == '\0' || game != NULL) run(s);
+    if (why[0] == '\0' || game != NULL) {
+        screen_check_settings(s);
+        run(s);
+    }
     term_close();
     if (game == NULL && why[0] != '\0') fprintf(talk(), "forsyth: %s\n", why);
     const int exit_code = why[0] != '\0' && game == NULL ? 1 : s->exit_code;

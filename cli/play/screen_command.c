@@ -62,6 +62,34 @@ static void load(screen *s, const char *path)
     if (note[0] != '\0') screen_say(s, note);
 }
 
+/* What is wrong with the file of settings is to be read on the screen, which hides all else. */
+static void show_faults(screen *s, const char *title, FILE *faults, char **text, size_t *len)
+{
+    if (faults != NULL) fclose(faults);
+    while (*text != NULL && *len > 0 && (*text)[*len - 1] == '\n') (*text)[--*len] = '\0';
+    if (*text != NULL && *len > 0) show_text(s, title, *text);
+    free(*text);
+}
+
+void screen_check_settings(screen *s)
+{
+    play_settings ignored;
+    char *text = NULL;
+    size_t len = 0;
+    FILE *faults = open_memstream(&text, &len);
+    play_settings_read(&ignored, faults);
+    show_faults(s, "Faults in the settings", faults, &text, &len);
+}
+
+void screen_keep_setting(screen *s, const char *name, const char *value)
+{
+    char *text = NULL;
+    size_t len = 0;
+    FILE *faults = open_memstream(&text, &len);
+    play_settings_change(name, value, faults);
+    show_faults(s, "This is not kept: faults in the settings", faults, &text, &len);
+}
+
 static void set_theme(screen *s, const char *name)
 {
     const theme *next = name[0] == '\0' ? theme_after(s->theme) : theme_find(name);
@@ -71,7 +99,7 @@ static void set_theme(screen *s, const char *name)
         return;
     }
     s->theme = next;
-    play_settings_change("theme", next->name, NULL);
+    screen_keep_setting(s, "theme", next->name);
     snprintf(text, sizeof text, "theme: %s", next->name);
     screen_say(s, text);
 }

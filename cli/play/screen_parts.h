@@ -17,6 +17,10 @@ void screen_clear_fault(screen *s);
 
 /* The line is a command; or another one is to be carried out. */
 void screen_command(screen *s);
+
+/* Settings: at the beginning, and when one is changed. Faults of the file are shown. */
+void screen_check_settings(screen *s);
+void screen_keep_setting(screen *s, const char *name, const char *value);
 void screen_run_command(screen *s, const char *line);
 
 /* Keys of a game that is over, and of one that is watched. True if it was one. */

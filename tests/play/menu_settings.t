@@ -58,7 +58,9 @@ line /quit
 ended
 run echo 'themes = light' >>$HOME/.config/forsyth/play.conf
 $ clear; forsyth play --white you --black you
-wait White to move
+wait Faults in the settings
+keys Escape
+gone Faults in the settings
 line /quit
 ended
 show 1-5
@@ -67,3 +69,17 @@ show 1-5
 |$
 |
 |
+# A file with a fault is told about on the screen, and is not written over.
+$ clear; printf 'theme = dark\npieces = foo\n' >$HOME/.config/forsyth/play.conf
+$ forsyth play --white you --black you
+wait play.conf:2:10: error
+keys Escape
+gone play.conf
+line /theme
+wait This is not kept
+keys Escape
+line /quit
+ended
+run cat $HOME/.config/forsyth/play.conf
+|theme = dark
+|pieces = foo
