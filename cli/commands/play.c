@@ -140,12 +140,27 @@ static int read_options(play_start *out, const settings *s)
 
 /* ---- where ------------------------------------------------------------------------------- */
 
-static bool has_terminal(void)
+static bool wants_screen(const settings *s)
 {
     const char *name = getenv("TERM");
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && name != NULL &&
+    return !s->given[OPT_PLAIN] && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && name != NULL &&
            strcmp(name, "dumb") != 0;
 }
+
+#ifdef HAVE_CURSES
+static int run_screen(const play_start *start)
+{
+    return screen_run(start);
+}
+#else
+static int run_screen(const play_start *start)
+{
+    if (!talk_is_quiet())
+        fputs("forsyth: built without a screen (Debian: libncurses-dev); going on in lines\n",
+              talk());
+    return plain_run(start);
+}
+#endif
 
 int cmd_play(const settings *s)
 {
@@ -154,18 +169,7 @@ int cmd_play(const settings *s)
     signal(SIGXFSZ, SIG_IGN);
     play_settings_read(&start->settings, stderr);
     int exit_code = read_options(start, s);
-    if (exit_code == 0) {
-#ifdef HAVE_CURSES
-        if (has_terminal() && !s->given[OPT_PLAIN])
-            exit_code = screen_run(start);
-        else
-#else
-        if (has_terminal() && !s->given[OPT_PLAIN] && !talk_is_quiet())
-            fputs("forsyth: built without a screen (Debian: libncurses-dev); going on in lines\n",
-                  talk());
-#endif
-            exit_code = plain_run(start);
-    }
+    if (exit_code == 0) exit_code = wants_screen(s) ? run_screen(start) : plain_run(start);
     free(start);
     return exit_code;
 }

@@ -24,9 +24,9 @@ typedef struct call {
 
 typedef struct command {
     const char *name, *arguments, *help;
-    bool needs_game;
     bool (*run)(call *c); /* false if it was refused */
     play_action action;   /* if there is nothing to run */
+    bool needs_game;
 } command;
 
 /* ---- replies ----------------------------------------------------------------------------- */
@@ -39,7 +39,7 @@ static void add_text(play_reply *out, const char *format, ...)
     const size_t len = strlen(out->text);
     va_list values;
     va_start(values, format);
-    vsnprintf(out->text + len, sizeof out->text - len, format, values);
+    vsnprintf(out->text + len, sizeof out->text - len, format, values); /* NOLINT: initialized */
     va_end(values);
 }
 
@@ -251,27 +251,27 @@ static bool run_theme(call *c)
 }
 
 static const command commands[] = {
-    {"/fen", "", "print and copy the position", true, run_fen, PLAY_DONE},
-    {"/pgn", "", "print and copy the game as a record", true, run_pgn, PLAY_DONE},
-    {"/save", "NAME", "write the record to a file", true, run_save, PLAY_DONE},
-    {"/load", "FILE", "go on from a record or a position in a file", false, run_load, PLAY_LOAD},
-    {"/undo", "", "take your last move back", true, run_undo, PLAY_DONE},
-    {"/redo", "", "play again what was taken back", true, run_redo, PLAY_DONE},
-    {"/agree", "", "let the move be taken back", true, run_agree, PLAY_DONE},
-    {"/refuse", "", "do not let it", true, run_refuse, PLAY_DONE},
-    {"/hint", "", "show a good move", true, run_hint, PLAY_DONE},
-    {"/best", "[N]", "show the best moves, and what they are worth", true, run_best, PLAY_DONE},
-    {"/eval", "", "say how the game stands", true, run_eval, PLAY_DONE},
-    {"/moves", "", "list the legal moves", true, run_moves, PLAY_DONE},
-    {"/draw", "", "offer, accept or claim a draw", true, run_draw, PLAY_DONE},
-    {"/resign", "", "give up", true, run_resign, PLAY_DONE},
-    {"/rematch", "", "play again with the seats changed", true, NULL, PLAY_REMATCH},
-    {"/show", "", "draw the board", true, NULL, PLAY_SHOW},
-    {"/flip", "", "turn the board", true, NULL, PLAY_FLIP},
-    {"/theme", "[NAME]", "change the colours", false, run_theme, PLAY_THEME},
-    {"/menu", "", "go to the menu; the game is kept", false, NULL, PLAY_MENU},
-    {"/help", "", "list the commands", false, run_help, PLAY_DONE},
-    {"/quit", "", "leave; the game is kept", false, NULL, PLAY_QUIT},
+    {"/fen", "", "print and copy the position", run_fen, PLAY_DONE, true},
+    {"/pgn", "", "print and copy the game as a record", run_pgn, PLAY_DONE, true},
+    {"/save", "NAME", "write the record to a file", run_save, PLAY_DONE, true},
+    {"/load", "FILE", "go on from a record or a position in a file", run_load, PLAY_LOAD, false},
+    {"/undo", "", "take your last move back", run_undo, PLAY_DONE, true},
+    {"/redo", "", "play again what was taken back", run_redo, PLAY_DONE, true},
+    {"/agree", "", "let the move be taken back", run_agree, PLAY_DONE, true},
+    {"/refuse", "", "do not let it", run_refuse, PLAY_DONE, true},
+    {"/hint", "", "show a good move", run_hint, PLAY_DONE, true},
+    {"/best", "[N]", "show the best moves, and what they are worth", run_best, PLAY_DONE, true},
+    {"/eval", "", "say how the game stands", run_eval, PLAY_DONE, true},
+    {"/moves", "", "list the legal moves", run_moves, PLAY_DONE, true},
+    {"/draw", "", "offer, accept or claim a draw", run_draw, PLAY_DONE, true},
+    {"/resign", "", "give up", run_resign, PLAY_DONE, true},
+    {"/rematch", "", "play again with the seats changed", NULL, PLAY_REMATCH, true},
+    {"/show", "", "draw the board", NULL, PLAY_SHOW, true},
+    {"/flip", "", "turn the board", NULL, PLAY_FLIP, true},
+    {"/theme", "[NAME]", "change the colours", run_theme, PLAY_THEME, false},
+    {"/menu", "", "go to the menu; the game is kept", NULL, PLAY_MENU, false},
+    {"/help", "", "list the commands", run_help, PLAY_DONE, false},
+    {"/quit", "", "leave; the game is kept", NULL, PLAY_QUIT, false},
 };
 
 enum { COMMANDS_COUNT = sizeof commands / sizeof commands[0] };

@@ -87,7 +87,8 @@ static bool offer_moves(search *f, const session *s)
 bool session_complete(char out[SESSION_TEXT_MAX], const session *s, const char *line, size_t len,
                       size_t i)
 {
-    search f = {out, line, len, i};
+    search f = {.line = line, .len = len, .wanted = i};
+    f.out = out;
     if (len >= SESSION_TEXT_MAX) return false;
     if (len == 0 || line[0] != '/') return offer_moves(&f, s);
     return memchr(line, ' ', len) == NULL ? offer_commands(&f) : offer_arguments(&f);

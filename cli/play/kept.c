@@ -61,15 +61,16 @@ static void hear_tag(kept *k, const fy_record_event *e)
 /* "0:04:59.5" in milliseconds; UINT32_MAX if it is no such text. */
 static uint32_t read_clock(const char *text, size_t len)
 {
-    char copy[32];
-    unsigned hours, minutes;
-    double seconds;
-    int used = 0;
+    char copy[32], *rest = NULL;
+    uint64_t hours, minutes, seconds, tenths = 0;
     snprintf(copy, sizeof copy, "%.*s", (int)(len < 31 ? len : 31), text);
-    if (sscanf(copy, "%5u:%2u:%7lf%n", &hours, &minutes, &seconds, &used) != 3 ||
-        copy[used] != '\0' || hours > 999 || minutes > 59 || !(seconds >= 0 && seconds < 60))
+    const char *hour = strtok_r(copy, ":", &rest), *minute = strtok_r(NULL, ":", &rest),
+               *second = strtok_r(NULL, ".", &rest), *tenth = strtok_r(NULL, "", &rest);
+    if (second == NULL || !option_number(&hours, hour, 0, 999) ||
+        !option_number(&minutes, minute, 0, 59) || !option_number(&seconds, second, 0, 59) ||
+        (tenth != NULL && !option_number(&tenths, tenth, 0, 9)))
         return UINT32_MAX;
-    return (hours * 3600 + minutes * 60) * 1000 + (uint32_t)(seconds * 1000 + 0.5);
+    return (uint32_t)((hours * 3600 + minutes * 60 + seconds) * 1000 + tenths * 100);
 }
 
 static void hear_comment(kept *k, const fy_record_event *e)

@@ -102,6 +102,10 @@ fy_result session_play(session *s, fy_move move)
     if (!session_is_person(s, turn) || session_is_curtained(s))
         return (fy_result){FY_HOST_NOT_TURN, 0};
     const fy_result played = fy_host_play(&s->host, turn, move, thinker_clock());
+    if (played.code == FY_LINE_FULL) { /* a game without end is a draw */
+        const fy_result ended = fy_host_adjudicate(&s->host, FY_NOBODY);
+        (void)ended;
+    }
     if (s->host.count > number) session_tell_moves(s, number);
     if (s->host.count > number || session_is_over(s)) session_settle(s);
     return played;
@@ -214,7 +218,7 @@ bool session_take_back(session *s, char out[SESSION_TEXT_MAX])
 bool session_agree(session *s, bool agrees, char out[SESSION_TEXT_MAX])
 {
     const size_t before = s->host.count;
-    const int asker = s->host.asker;
+    const int8_t asker = s->host.asker;
     if (asker == FY_NOBODY) return say(out, false, fy_code_text(FY_HOST_NO_REQUEST));
     for (int i = 0; i < s->host.seat_count; i++) {
         if (i == asker || s->host.asker == FY_NOBODY) continue;

@@ -18,9 +18,10 @@ static news *add(session *s)
 
 void session_tell(session *s, const char *format, ...)
 {
+    news *n = add(s);
     va_list values;
     va_start(values, format);
-    vsnprintf(add(s)->text, SESSION_TEXT_MAX, format, values);
+    vsnprintf(n->text, SESSION_TEXT_MAX, format, values); /* NOLINT: the list is initialized */
     va_end(values);
 }
 
@@ -70,7 +71,7 @@ static bool is_own(const session *s, int seat)
 
 static void write_move(FILE *to, const session *s, size_t number)
 {
-    const int seat = s->host.moves[number].seat;
+    const int8_t seat = s->host.moves[number].seat;
     char text[FY_MOVE_TEXT_MAX], who[SESSION_TEXT_MAX];
     session_move_text(text, s, number);
     if (seat < 0) {
