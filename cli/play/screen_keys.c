@@ -47,15 +47,6 @@ static void step(screen *s, int by)
     go_to(s, at);
 }
 
-/* Has anybody moved before the position on the screen? */
-static bool can_step_back(const screen *s)
-{
-    const fy_host *h = session_host(s->game);
-    for (size_t i = screen_shown(s); i-- > 0;)
-        if (h->moves[i].seat >= 0) return true;
-    return false;
-}
-
 /* ---- moves by hand ------------------------------------------------------------------------ */
 
 static void play_move(screen *s, fy_move move)
@@ -246,8 +237,8 @@ static void escape(screen *s)
         menu_main(s);
 }
 
-/* With an empty line keys are for the board and the moves. Left and Right are for the moves as long
- * as there are some that way. True if it was such a key. */
+/* With an empty line keys are for the board, or where no move is to be made, for stepping through
+ * the game. True if it was such a key. */
 static bool empty_line_key(screen *s, const term_event *e)
 {
     const bool has_cursor = s->hand.cursor != BOARD_NO_PLACE && screen_may_move(s);
@@ -255,13 +246,13 @@ static bool empty_line_key(screen *s, const term_event *e)
     case TERM_UP: move_cursor(s, PICK_UP); return true;
     case TERM_DOWN: move_cursor(s, PICK_DOWN); return true;
     case TERM_LEFT:
-        if (has_cursor || !can_step_back(s))
+        if (screen_may_move(s))
             move_cursor(s, PICK_LEFT);
         else
             step(s, -1);
         return true;
     case TERM_RIGHT:
-        if (has_cursor || !s->browses)
+        if (screen_may_move(s))
             move_cursor(s, PICK_RIGHT);
         else
             step(s, 1);
@@ -342,10 +333,10 @@ void screen_key(screen *s, const term_event *e)
     case TERM_CLICK: click(s, e); break;
     case TERM_PASTE: paste(s, e); break;
     case TERM_CONTROL: control_key(s, e); break;
-    case TERM_ALT_LEFT: step(s, -1); break;
-    case TERM_ALT_RIGHT: step(s, 1); break;
-    case TERM_PAGE_UP: step(s, -10); break;
-    case TERM_PAGE_DOWN: step(s, 10); break;
+    case TERM_ALT_LEFT:
+    case TERM_PAGE_UP: step(s, -1); break;
+    case TERM_ALT_RIGHT:
+    case TERM_PAGE_DOWN: step(s, 1); break;
     case TERM_HELP: screen_run_command(s, "/help"); break;
     default: edit(s, e);
     }

@@ -67,8 +67,8 @@ show
 | ,15/lid:0,2,1,4,0
 | nodes:500 plays 1K1
 | >                      Tab: complete   /: commands   Arrows: board   Esc: menu
-# The same by Left and Right: the scores are those of the board that is shown.
-keys Left
+# The same by PgUp: the scores are those of the board that is shown.
+keys PPage
 wait Left, Right: step
 show
 | Azul   you (Player-0)  vs  nodes:500 (Player-1)

@@ -202,7 +202,7 @@ show 1-14
 # Who looks back sees no more than before: what Red took is Red's secret.
 keys Enter
 wait Black to move
-keys Left
+keys PPage
 wait Left, Right: step
 show
 | Jieqi   you (Red)  vs  you (Black)

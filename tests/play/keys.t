@@ -29,28 +29,28 @@ keys F1
 wait Help ─
 show
 | Chess   you (White)  vs  you (Black)
-|  ┌ Help ───────────────────────────────────────────────────────────────────┐
-|  │ Type a move and press Enter: e4, Nf3, O-O, or as the game writes it.    │
-| 8│ A line that begins with / is a command; a whole position can be pasted. │
-|  │                                                                         │
-| 7│ Up, Down       show a cursor on the board, to go by arrows and Enter    │
-|  │ mouse          click what moves, then where to                          │
-| 6│ Left, Right    step through the game; also Alt-Left and Alt-Right       │
-|  │ PgUp, PgDn     ten moves back, or on; Home and End: the start, and back │
-| 5│ Tab            complete a move, a command, the name of a file           │
-|  │ Ctrl-R         repair a faulty position that was entered                │
-| 4│ Ctrl-B         the bar that tells who is ahead, on or off               │
-|  │ Esc            one step back, and at last the menu; a bot moves now     │
-| 3│ Ctrl-Z, Ctrl-C stop for a while; leave                                  │
-|  │                                                                         │
-| 2│ /fen           print and copy the position                              │
-|  │ /pgn           print and copy the game as a record                      │
-| 1│ /save NAME     write the record to a file                               │
-|  │ /load FILE     go on from a record or a position in a file              │
-|  │ /undo          take your last move back                                 │
-|  │ /redo          play again what was taken back                           │
-| r│ /agree         let the move be taken back                               │
-| W└ Up, Down: more   Esc: back ─────────────────────────────────────────────┘
+|  ┌ Help ────────────────────────────────────────────────────────────────────┐
+|  │ Type a move and press Enter: e4, Nf3, O-O, or as the game writes it.     │
+| 8│ A line that begins with / is a command; a whole position can be pasted.  │
+|  │                                                                          │
+| 7│ arrows, Enter  go about the board, and choose: what moves, then where to │
+|  │ mouse          click what moves, then where to                           │
+| 6│ PgUp, PgDn     one move back, or on; Home and End: the start, and back   │
+|  │ Left, Right    the same, while you look back and when the game is over   │
+| 5│ Tab            complete a move, a command, the name of a file            │
+|  │ Ctrl-R         repair a faulty position that was entered                 │
+| 4│ Ctrl-B         the bar that tells who is ahead, on or off                │
+|  │ Esc            one step back, and at last the menu; a bot moves now      │
+| 3│ Ctrl-Z, Ctrl-C stop for a while; leave                                   │
+|  │                                                                          │
+| 2│ /fen           print and copy the position                               │
+|  │ /pgn           print and copy the game as a record                       │
+| 1│ /save NAME     write the record to a file                                │
+|  │ /load FILE     go on from a record or a position in a file               │
+|  │ /undo          take your last move back                                  │
+|  │ /redo          play again what was taken back                            │
+| r│ /agree         let the move be taken back                                │
+| W└ Up, Down: more   Esc: back ──────────────────────────────────────────────┘
 | >                      Tab: complete   /: commands   Arrows: board   Esc: menu
 keys Escape
 gone Help ─
