@@ -113,10 +113,12 @@ static int patience(const screen *s)
     return s->watch.on ? TICK : -1;
 }
 
-/* Ctrl-C; in the question itself it does nothing. */
+/* Ctrl-C; in the question itself it does nothing. Where the question would not be seen it is not
+ * asked: the game is kept anyway. */
 static void ask_to_leave(screen *s)
 {
-    if (s->asks_to_leave) return;
+    if (screen_is_too_small(s)) s->leaves = true;
+    if (s->asks_to_leave || s->leaves) return;
     s->asks_to_leave = true;
     if (ask_yes(s, s->game != NULL ? "Leave? The game is kept." : "Leave?")) s->leaves = true;
     s->asks_to_leave = false;

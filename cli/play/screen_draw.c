@@ -377,7 +377,7 @@ static void draw_too_small(screen *s)
     snprintf(text, sizeof text, "%d x %d is too small: this needs %d x %d", s->c.columns, s->c.rows,
              SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
     canvas_text(&s->c, 0, 0, plain, text);
-    canvas_text(&s->c, 1, 0, plain, "make the window larger, or try: forsyth play --plain");
+    canvas_text(&s->c, 1, 0, plain, "make the window larger; Ctrl-C leaves, and the game is kept");
 }
 
 bool screen_is_too_small(const screen *s)

@@ -122,7 +122,7 @@ size 60x20
 wait too small
 show 1-3
 |60 x 20 is too small: this needs 80 x 24
-|make the window larger, or try: forsyth play --plain
+|make the window larger; Ctrl-C leaves, and the game is kept
 |
 size 100x30
 show

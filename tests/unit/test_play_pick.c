@@ -6,7 +6,7 @@
 #include "../../cli/play/theme.h"
 #include "support.h"
 
-enum { GAMES = SLOW_BUILD ? 4 : 30, PLIES = 160 };
+enum { GAMES = SLOW_BUILD ? 2 : 8, PLIES = 160 };
 
 static pick p;
 
