@@ -48,7 +48,7 @@ live() {
     if [ -n "$(kept)" ]; then
         enter 'forsyth play --resume'
     else
-        enter "forsyth play --game $game --white nodes:2000 --black nodes:2000 --seed $seed$i"
+        enter "forsyth play --game $game --white nodes:20000 --black nodes:20000 --seed $seed$i"
     fi
     press Enter
     in_time screen_has ' vs ' || give_up "it does not start"
@@ -64,13 +64,14 @@ check() {
         "$(cat "$work/before")"*) ;;
         *) give_up "moves were lost: '$(cat "$work/before")' became '$(cat "$work/now")'" ;;
         esac
+        cmp -s "$work/now" "$work/before" || grown=$((grown + 1))
         cp "$work/now" "$work/before"
     done
     [ -n "$(kept)" ] || : >"$work/before"
 }
 
 : >"$work/before"
-i=0 survived=0
+i=0 survived=0 grown=0
 while [ $i -lt "$times" ]; do
     i=$((i + 1))
     live
@@ -84,4 +85,5 @@ while [ $i -lt "$times" ]; do
     check
 done
 [ $survived -gt $((times / 2)) ] || give_up "only $survived times there was a game to resume"
-echo "$times kills, $survived games to be resumed, no move lost"
+[ $grown -gt $((times / 4)) ] || give_up "only $grown times there were new moves"
+echo "$times kills; $survived times a game to resume, $grown times with new moves; none was lost"
