@@ -5,7 +5,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../engine/player.h"
 #include "../engine/clock_text.h"
 #include "../engine/player.h"
 #include "../input/arguments.h"

@@ -158,7 +158,7 @@ static void add(client *c, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
-    const size_t len = (size_t)vsnprintf(NULL, 0, format, values);
+    const size_t len = (size_t)vsnprintf(NULL, 0, format, values); /* NOLINT: initialized */
     va_end(values);
     if (c->room - c->used <= len) {
         c->room = 2 * c->room + len + 1;

@@ -186,21 +186,30 @@ static void draw_pages(screen *s, void *context, int *row, int *column)
     *column = 0;
 }
 
-/* Breaks lines that are too long for the screen, anywhere: what is shown may be one word. */
+/* Breaks lines that are too long for the screen: at a blank, or anywhere in a word that takes a
+ * whole line. */
 static char *wrap(const char *text, int width)
 {
-    char *out = talk_need(malloc(2 * strlen(text) + 2)), *p = out;
-    int at = 0, columns;
+    char *out = talk_need(malloc(2 * strlen(text) + 2)), *p = out, *blank = NULL;
+    int at = 0, after = 0, columns; /* `after`: the columns behind the blank */
     size_t used;
     for (size_t len = strlen(text); (used = canvas_glyph(&columns, text, len)) > 0;
          text += used, len -= used) {
-        if (at + (columns > 0 ? columns : 4) > width && *text != '\n') {
-            *p++ = '\n';
-            at = 0;
+        if (columns <= 0) columns = 4; /* shown escaped */
+        if (at + columns > width && *text != '\n') {
+            if (blank != NULL)
+                *blank = '\n';
+            else
+                *p++ = '\n';
+            at = blank != NULL ? after : 0;
+            blank = NULL;
         }
+        if (*text == ' ') blank = p;
+        if (*text == '\n') blank = NULL;
+        after = *text == ' ' ? 0 : after + columns;
         memcpy(p, text, used);
         p += used;
-        at = *text == '\n' ? 0 : at + (columns > 0 ? columns : 4);
+        at = *text == '\n' ? 0 : at + columns;
     }
     *p = '\0';
     return out;

@@ -138,10 +138,24 @@ static void show_reply(screen *s, const char *line, const play_reply *reply)
         show_text(s, title, reply->text);
 }
 
+/* Who looks back and asks for the position means the one on the screen. */
+static bool tell_shown(play_reply *out, const screen *s, const char *line)
+{
+    fy_position pos;
+    if (!s->browses || strcmp(line, "/fen") != 0) return false;
+    session_position(&pos, s->game, screen_shown(s));
+    fy_write(out->text, sizeof out->text, session_host(s->game)->game, &pos, 0);
+    memcpy(out->copy, out->text, sizeof out->copy);
+    return true;
+}
+
 void screen_run_command(screen *s, const char *line)
 {
     play_reply *reply = talk_need(calloc(1, sizeof *reply));
-    session_command(reply, s->game, line, strlen(line));
+    if (!tell_shown(reply, s, line)) {
+        s->browses = false;
+        session_command(reply, s->game, line, strlen(line));
+    }
     if (reply->failed) {
         screen_set_fault(s, reply->text, SIZE_MAX);
     } else {

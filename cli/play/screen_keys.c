@@ -179,11 +179,12 @@ static void enter(screen *s)
             move_cursor(s, PICK_UP);
         return;
     }
-    s->browses = false;
-    if (s->line.text[0] == '/')
+    if (s->line.text[0] == '/') {
         screen_command(s);
-    else
+    } else {
+        s->browses = false;
         enter_move(s);
+    }
     offer_to_overtype(s);
 }
 

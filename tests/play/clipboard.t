@@ -55,5 +55,14 @@ buffer
 |1. e4 *
 keys Escape
 gone Event
+# Who looks back copies what is on the screen.
+keys PPage
+wait Left, Right: step
+line /fen
+wait sent
+buffer
+|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+keys Escape
+gone sent
 line /quit
 ended
