@@ -12,7 +12,7 @@ BEGIN {
     high = 19
     printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" ", columns * wide, rows * high
     printf "width=\"%d\" height=\"%d\" ", columns * wide, rows * high
-    print "font-family=\"DejaVu Sans Mono, monospace\" font-size=\"15\" xml:space=\"preserve\">"
+    print "font-family=\"DejaVu Sans Mono, monospace\" font-size=\"15\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">"
 }
 
 function color(n,    grey) {
