@@ -256,10 +256,19 @@ bool client_new_game(client *c)
 
 /* ---- asking ------------------------------------------------------------------------------ */
 
+/* The notation that engines of the game read: Pikafish's where it is known and leaves nothing out. */
+static uint32_t dialect_for(const fy_game *game, const fy_position *pos)
+{
+    uint32_t style = 0;
+    if (fy_style(&style, game, "dialect", "pikafish").code != FY_OK) return 0;
+    return fy_omissions(NULL, 0, game, pos, style) == 0 ? style : 0;
+}
+
 static void add_start(client *c, const fy_position *pos)
 {
     char text[FY_TEXT_MAX];
-    fy_write(text, sizeof text, c->setup.game, pos, 0);
+    const fy_game *game = c->setup.game;
+    fy_write(text, sizeof text, game, pos, dialect_for(game, pos));
     add(c, "position fen %s", text);
 }
 
@@ -273,9 +282,10 @@ static fy_position add_position(client *c, const fy_position *start, const fy_mo
     fy_position pos = *start;
     char move[FY_MOVE_TEXT_MAX];
     bool is_first = true;
+    const uint32_t style = c->setup.style == FY_MOVE_PLAIN ? FY_MOVE_UCI : c->setup.style;
     add_start(c, &pos);
     for (size_t i = 0; i < count; i++) {
-        fy_move_write(move, sizeof move, game, &pos, moves[i], c->setup.style);
+        fy_move_write(move, sizeof move, game, &pos, moves[i], style);
         if (fy_play(&pos, game, &pos, moves[i]).code != FY_OK) break;
         const bool is_word = strchr(move, ' ') == NULL;
         if (is_word) {
