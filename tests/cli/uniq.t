@@ -107,7 +107,7 @@ $ ((echo '8/8/8/8/8/8/8/8 w - - 0 1'; sleep 5) | forsyth uniq --stats & sleep 0.
 1 lines: 1 printed, 0 repeated, 0 faulty, 0 passed over
 130
 # Without memory: what was printed is whole lines. Where a limit leaves nothing to run at all, as under a sanitizer, there is nothing to see.
-$ if (ulimit -v 14000; forsyth uniq startpos) >/dev/null 2>&1; then (ulimit -v 14000; forsyth uniq $TMP/once > $TMP/part; echo $?) 2>$TMP/error; cut -d: -f 1,3 $TMP/error | tr -d 0-9; else echo 3; echo 'forsyth: Cannot allocate memory'; head -400000 $TMP/once > $TMP/part; fi
+$ if sh -c 'ulimit -v 14000; forsyth uniq startpos || exit 1' >/dev/null 2>&1; then (ulimit -v 14000; forsyth uniq $TMP/once > $TMP/part; echo $?) 2>$TMP/error; cut -d: -f 1,3 $TMP/error | tr -d 0-9; else echo 3; echo 'forsyth: Cannot allocate memory'; head -400000 $TMP/once > $TMP/part; fi
 3
 forsyth: Cannot allocate memory
 $ [ $(wc -l < $TMP/part) -ge 393216 ] && head -$(wc -l < $TMP/part) $TMP/once | cmp - $TMP/part
