@@ -104,10 +104,11 @@ static bool awaits_person(const plain *p)
 static void lower_curtain(plain *p)
 {
     const char *name = fy_player_name(session_host(p->game)->game, session_seat(p->game));
-    char text[160];
+    char text[160], news[SESSION_TEXT_MAX];
     if (p->was_curtained) return;
     if (p->is_terminal)
         for (int i = 0; i < CURTAIN_LINES; i++) out_char('\n');
+    if (session_curtain_news(news, p->game)) print_line(news);
     snprintf(text, sizeof text, "%c%s's turn: press Enter when only %c%s is looking",
              toupper((unsigned char)name[0]), name + 1, toupper((unsigned char)name[0]), name + 1);
     print_line(text);

@@ -368,10 +368,11 @@ static void draw_centred(screen *s, int row, pen with, const char *text)
 
 static void draw_curtain(screen *s)
 {
-    char side[64], text[256];
+    char side[64], text[256], news[SESSION_TEXT_MAX];
     screen_side_name(side, session_host(s->game)->game, session_seat(s->game));
     snprintf(text, sizeof text, "%s's turn: press Enter when only %s is looking", side, side);
     draw_centred(s, s->c.rows / 2, strong, text);
+    if (session_curtain_news(news, s->game)) draw_centred(s, s->c.rows / 2 - 2, plain, news);
 }
 
 static void draw_too_small(screen *s)

@@ -70,6 +70,10 @@ size_t session_move_text(char out[FY_MOVE_TEXT_MAX], const session *s, size_t nu
 bool session_is_curtained(const session *s);
 void session_lift_curtain(session *s);
 
+/* What those on both sides of the curtain know of the last move, so that who made it sees at once
+ * what it revealed: "Red plays +b2b9=A". False if there is no curtain, or no move. */
+bool session_curtain_news(char out[SESSION_TEXT_MAX], const session *s);
+
 /* What is known of the position by a quick search, for an evaluation bar: the score for seat 0 in
  * the game's unit and its expected result. False if nothing is known (yet), or is not to be: a view
  * of one seat is judged for that seat only. */

@@ -82,6 +82,19 @@ static void write_move(FILE *to, const session *s, size_t number)
     }
 }
 
+/* The next seat is told no more of it than the one that made it knows. */
+bool session_curtain_news(char out[SESSION_TEXT_MAX], const session *s)
+{
+    char text[FY_MOVE_TEXT_MAX], who[SESSION_TEXT_MAX];
+    if (!session_is_curtained(s) || s->host.count == 0) return false;
+    const size_t number = s->host.count - 1;
+    if (s->host.moves[number].seat < 0) return false;
+    session_move_text(text, s, number);
+    session_label(who, s, s->host.moves[number].seat);
+    snprintf(out, SESSION_TEXT_MAX, "%.400s plays %s", who, text);
+    return true;
+}
+
 /* What the move scores. */
 static void write_events(FILE *to, const session *s, size_t number)
 {

@@ -453,6 +453,7 @@ Red unseen: R2 H2 C2 E2 A2 P5; face down [ ]: 15
 Black unseen: r2 h2 c2 e2 a2 p5; face down ( ): 15
 Red to move, seen by Red
 xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
+Red plays +b2b9=A
 Black's turn: press Enter when only Black is looking
 press Enter first, when nobody else is looking
 press Enter first, when nobody else is looking
@@ -464,6 +465,7 @@ Black unseen: r2 h2 c2 e2 a2 p5; face down ( ): 14
 Black to move, seen by Black
 xAxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:? b b
 xAxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:? b b
+Black plays +h7h0=H
 Red's turn: press Enter when only Red is looking
 Black plays +h7h0=H
 Red lost: [?]
@@ -478,6 +480,7 @@ refused: the move stays
 asked to take the move back
 something was revealed since: the others have to agree, with /agree or /refuse
 1 move taken back
+Red plays +b2b9=A
 Black's turn: press Enter when only Black is looking
 Red lost: nothing
 Black lost: (?)
@@ -488,7 +491,7 @@ xAxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:? b b
 xAxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:? b b
 # Whatever the face-down pieces are, nobody is told anything else.
 $ for seed in 1 2 3 4 5; do rm -f $TMP/view.pgn; printf '%s\n' '' e0e1 '' e9e8 '' /fen /pgn /moves /hint '/best 3' /eval "/save $TMP/view.pgn" /show /quit | $TMP/play --game jieqi --seats you,you --seed $seed > $TMP/told.$seed; cat $TMP/view.pgn >> $TMP/told.$seed; cmp $TMP/told.1 $TMP/told.$seed; done; grep -c . $TMP/told.1; grep -c '^\[FEN\|Seed' $TMP/told.1; grep -c '(expects' $TMP/told.1
-115
+117
 0
 4
 # Nor does a bot know more: it plays the same, whatever lies there.

@@ -93,7 +93,7 @@ show
 |
 |
 |
-|
+|                               Red plays +b2b9=P
 |
 |              Black's turn: press Enter when only Black is looking
 |

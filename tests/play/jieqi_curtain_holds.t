@@ -18,7 +18,7 @@ show
 |
 |
 |
-|
+|                               Red plays +b2b9=P
 |
 |              Black's turn: press Enter when only Black is looking
 |
@@ -45,7 +45,7 @@ show
 |
 |
 |
-|
+|                               Red plays +b2b9=P
 |
 |              Black's turn: press Enter when only Black is looking
 |
@@ -75,7 +75,7 @@ show
 |
 |
 |
-|
+|                               Red plays +b2b9=P
 |
 |              Black's turn: press Enter when only Black is looking
 |
@@ -139,7 +139,7 @@ show
 |
 |
 |
-|
+|                                         Red plays +b2b9=P
 |
 |                        Black's turn: press Enter when only Black is looking
 |
@@ -169,7 +169,7 @@ show
 |
 |
 |
-|
+|                               Red plays +b2b9=P
 |
 |              Black's turn: press Enter when only Black is looking
 |
@@ -195,7 +195,7 @@ show 1-14
 |
 |
 |
-|
+|                               Red plays +b2b9=P
 |
 |              Black's turn: press Enter when only Black is looking
 |
