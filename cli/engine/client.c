@@ -256,7 +256,7 @@ bool client_new_game(client *c)
 
 /* ---- asking ------------------------------------------------------------------------------ */
 
-/* The notation that engines of the game read: Pikafish's where it is known and leaves nothing out. */
+/* The notation that engines of the game read: Pikafish's if it leaves nothing out. */
 static uint32_t dialect_for(const fy_game *game, const fy_position *pos)
 {
     uint32_t style = 0;
