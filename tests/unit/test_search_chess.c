@@ -33,7 +33,6 @@ static const struct {
     {2, "r2qkb1r/pp2nppp/3p4/2pNN1B1/2BnP3/3P4/PPP2PPP/R2bK2R w KQkq - 1 1"},
     {2, "7k/8/5K2/8/8/8/8/R7 w - - 0 1"},
     {2, "k7/8/2K5/8/3Q4/8/8/8 w - - 0 1"},
-    {2, "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"}, /* zugzwang */
     {2, "r2q1k1r/ppp1bB1p/2np4/6N1/3PP1bP/8/PPP5/RNB2RK1 w - - 0 1"},
     {-2, "4k3/8/4K3/8/8/8/8/7R b - - 0 1"},
     {3, "r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1"},
@@ -280,7 +279,7 @@ static void the_value_is_the_same_with_colours_exchanged_and_with_a_cache(void *
 
 /* Changes with every change to search or weights, and never between machines, compilers and
  * builds. */
-static const uint32_t FINGERPRINT = 2654474640u;
+static const uint32_t FINGERPRINT = 2249032832u;
 
 static void note_nodes(void *context, const fy_search_report *report)
 {

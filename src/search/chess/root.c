@@ -116,7 +116,7 @@ static void set_up(fy__chess_search *s, const fy_chess_line *line, const fy_sear
 {
     s->limits = limits;
     s->nodes = 0;
-    s->stopped = s->deepest = s->passes_from = 0;
+    s->stopped = s->deepest = 0;
     s->plain = (limits->flags & FY_SEARCH_PLAIN) != 0;
     fy__table_open(&s->table, memory, ++s->searches);
     for (int ply = -2; ply < FY__PLIES + 2; ply++) {
