@@ -38,6 +38,11 @@ give_up() {
     exit 1
 }
 
+# A game that was killed when it was over, but not yet in the archive, goes there instead.
+has_begun() {
+    screen_has ' vs ' || { screen_has 'no game to resume' && [ -z "$(kept)" ]; }
+}
+
 # Starts a game, or goes on with the one that was killed, and lets it live for a while.
 live() {
     case $((i / 5 % 3)) in
@@ -51,7 +56,13 @@ live() {
         enter "forsyth play --game $game --white nodes:20000 --black nodes:20000 --seed $seed$i"
     fi
     press Enter
-    in_time screen_has ' vs ' || give_up "it does not start"
+    in_time has_begun || give_up "it does not start"
+    if ! screen_has ' vs '; then
+        reset_terminal
+        in_time screen_has '$'
+        live
+        return
+    fi
     sleep "$(awk -v seed="$seed$i" 'BEGIN { srand(seed); printf "%.2f", rand() }')"
 }
 
