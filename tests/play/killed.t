@@ -1,5 +1,6 @@
 # Killed in the middle of a game with clocks, it is all there again: the moves, the clocks, who plays.
 mask [0-9]+:[0-9][0-9](\.[0-9])?
+mask [0-9]+ (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)
 $ forsyth play --white you --black nodes:500 --clock 5+3 --seed 1
 wait White to move
 line e4
@@ -65,7 +66,7 @@ show
 |
 | 5
 |             ┌ Resume ────────────────────────────────────────────┐
-| 4           │ > 1  17 Nov ~  chess, you - nodes:500, 4 moves │
+| 4           │ > 1  ~ ~  chess, you - nodes:500, 4 moves │
 |             └ 1-9, arrows, Enter: choose   Esc: back ────────────┘
 | 3
 |
