@@ -174,6 +174,23 @@ static void a_game_is_ended_when_that_wins_and_not_when_it_loses(void **state)
     searcher_close(s);
 }
 
+/* Ending the game loses, and nothing else does: a search that is stopped before it has tried
+ * anything else does not take the loss for proved. */
+static void a_loss_is_not_told_before_all_moves_are_tried(void **state)
+{
+    (void)state;
+    searcher *s = searcher_open("azul", TABLE);
+    for (uint64_t nodes = 1; nodes < 100; nodes++) {
+        fy_best best;
+        searcher_set(s,
+                     NO_FACTORIES "/WR/" FOUR_IN_ROW "/-|W-|---|----|-----/-/" OTHER "/2,30/5/0");
+        s->limits.nodes = nodes;
+        searcher_best(s, &best, 1);
+        assert_true(best.mate >= 0);
+    }
+    searcher_close(s);
+}
+
 /* ---- the free wall ----------------------------------------------------------------------- */
 
 static void on_the_free_wall_tiles_go_where_they_score_most(void **state)
@@ -373,6 +390,7 @@ int main(void)
         cmocka_unit_test(the_end_of_a_round_is_solved),
         cmocka_unit_test(equal_factories_are_searched_once_and_are_worth_the_same),
         cmocka_unit_test(a_game_is_ended_when_that_wins_and_not_when_it_loses),
+        cmocka_unit_test(a_loss_is_not_told_before_all_moves_are_tried),
         cmocka_unit_test(on_the_free_wall_tiles_go_where_they_score_most),
         cmocka_unit_test(on_the_free_wall_a_result_that_may_change_is_not_proved),
         cmocka_unit_test(limits_are_kept),

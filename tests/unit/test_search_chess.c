@@ -33,6 +33,7 @@ static const struct {
     {2, "r2qkb1r/pp2nppp/3p4/2pNN1B1/2BnP3/3P4/PPP2PPP/R2bK2R w KQkq - 1 1"},
     {2, "7k/8/5K2/8/8/8/8/R7 w - - 0 1"},
     {2, "k7/8/2K5/8/3Q4/8/8/8 w - - 0 1"},
+    {2, "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"}, /* zugzwang */
     {2, "r2q1k1r/ppp1bB1p/2np4/6N1/3PP1bP/8/PPP5/RNB2RK1 w - - 0 1"},
     {-2, "4k3/8/4K3/8/8/8/8/7R b - - 0 1"},
     {3, "r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1"},
@@ -117,11 +118,11 @@ static void a_mate_that_is_told_is_there(void **state)
     searcher *s = searcher_open("chess", TABLE);
     uint64_t chance = 11;
     int told = 0;
-    s->limits.nodes = 3000;
     for (int i = 0; i < (SLOW_BUILD ? 300 : 1500); i++) {
         fy_chess pos;
         fy_best best;
         size_t one = 1;
+        s->limits.nodes = 20 + (uint64_t)random_below(&chance, 3000);
         random_position(&pos, &chance);
         if (fy_chess_move_count(&pos) > 40) continue;
         pos.halfmove = 0;
@@ -134,6 +135,23 @@ static void a_mate_that_is_told_is_there(void **state)
         if (best.mate < 0) assert_true(is_mated_within(&pos, -best.mate));
     }
     assert_true(told > 0);
+    searcher_close(s);
+}
+
+/* Black mates in two, and in one after a wrong move. A search that is stopped after the wrong one,
+ * before it has tried the others, does not take that for proved. */
+static void a_loss_is_not_told_before_all_moves_are_tried(void **state)
+{
+    (void)state;
+    static const char text[] = "2N5/1q6/8/2p1k2K/8/8/6q1/8 w - - 0 1";
+    searcher *s = searcher_open("chess", TABLE);
+    for (uint64_t nodes = 1; nodes < 3000; nodes += 10) {
+        fy_best best;
+        searcher_set(s, text);
+        s->limits.nodes = nodes;
+        searcher_best(s, &best, 1);
+        assert_true(best.mate == 0 || best.mate <= -2);
+    }
     searcher_close(s);
 }
 
@@ -279,7 +297,7 @@ static void the_value_is_the_same_with_colours_exchanged_and_with_a_cache(void *
 
 /* Changes with every change to search or weights, and never between machines, compilers and
  * builds. */
-static const uint32_t FINGERPRINT = 2249032832u;
+static const uint32_t FINGERPRINT = 2654474640u;
 
 static void note_nodes(void *context, const fy_search_report *report)
 {
@@ -391,6 +409,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(mates_in_one_to_five_are_found),
         cmocka_unit_test(a_mate_that_is_told_is_there),
+        cmocka_unit_test(a_loss_is_not_told_before_all_moves_are_tried),
         cmocka_unit_test(basic_endings_are_won),
         cmocka_unit_test(a_draw_is_held_by_repetition),
         cmocka_unit_test(without_pruning_the_score_is_that_of_minimax_whatever_the_table),

@@ -116,6 +116,22 @@ static int score_of_move(searcher *s, const char *text)
     return best.score;
 }
 
+/* The rooks mate in one, unless Red gives check: a search that is stopped before it has tried that
+ * does not take the loss for proved. */
+static void a_loss_is_not_told_before_all_moves_are_tried(void **state)
+{
+    (void)state;
+    searcher *s = searcher_open("jieqi", TABLE);
+    for (uint64_t nodes = 1; nodes < 300; nodes++) {
+        fy_best best;
+        searcher_set(s, "3k5/9/9/9/9/9/9/r8/1r7/4K3R -:- r r");
+        s->limits.nodes = nodes;
+        searcher_best(s, &best, 1);
+        assert_int_equal(best.mate, 0);
+    }
+    searcher_close(s);
+}
+
 static void play_moves(searcher *s, const char *const *moves, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -565,6 +581,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(mates_in_one_to_three_are_found),
         cmocka_unit_test(what_a_hidden_piece_may_prevent_is_not_told_as_proved),
+        cmocka_unit_test(a_loss_is_not_told_before_all_moves_are_tried),
         cmocka_unit_test(perpetual_check_loses_unless_the_rules_let_it_draw),
         cmocka_unit_test(the_third_occurrence_and_the_last_ply_without_a_capture_draw),
         cmocka_unit_test(limits_are_kept),

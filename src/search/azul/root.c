@@ -45,7 +45,8 @@ static void take_azul_line(fy__azul_search *s, fy_best *out, size_t rank, size_t
 
 /* ---- searching --------------------------------------------------------------------------- */
 
-/* A first guess at the score saves work; where it is wrong, the window is widened on that side. */
+/* A first guess at the score saves work; where it is wrong, the window is widened on that side.
+ * A loss is proved only when all moves have been tried, thus not by a search that was stopped. */
 static void search_azul_rank(fy__azul_search *s, fy_best *out, size_t rank, size_t count)
 {
     const int guess = out[rank].score, guesses = s->depth >= 3 && !s->plain;
@@ -57,7 +58,7 @@ static void search_azul_rank(fy__azul_search *s, fy_best *out, size_t rank, size
         if (beta > FY__AZUL_VALUE_MAX) beta = FY__AZUL_INFINITE;
         const int score = fy__azul_search_node(s, 0, alpha, beta, s->depth);
         const unsigned bound = score >= beta ? FY_SEARCH_AT_LEAST : FY_SEARCH_EXACT;
-        if (s->frames[0].length > 0 && (s->stopped || score > alpha))
+        if (s->frames[0].length > 0 && (!s->stopped || score >= -FY_SEARCH_WON))
             take_azul_line(s, out, rank, count, score, bound);
         if (s->stopped || (score > alpha && score < beta)) return;
         if (score <= alpha)

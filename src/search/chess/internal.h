@@ -58,6 +58,7 @@ typedef struct fy__chess_search {
     uint64_t nodes;
     unsigned searches; /* so far, with this memory */
     int stopped, plain, depth, deepest;
+    int passes_from; /* this ply on; 0: everywhere */
 
     const fy_best *taken; /* of the first moves, those that already have a rank */
     size_t taken_count, allowed_count;

@@ -43,7 +43,8 @@ static void take_line(fy__chess_search *s, fy_best *out, size_t rank, size_t cou
 
 /* ---- searching --------------------------------------------------------------------------- */
 
-/* A first guess at the score saves work; where it is wrong, the window is widened on that side. */
+/* A first guess at the score saves work; where it is wrong, the window is widened on that side.
+ * A loss is proved only when all moves have been tried, thus not by a search that was stopped. */
 static void search_rank(fy__chess_search *s, fy_best *out, size_t rank, size_t count)
 {
     const int guess = out[rank].score, guesses = s->depth >= 4 && !s->plain;
@@ -55,7 +56,7 @@ static void search_rank(fy__chess_search *s, fy_best *out, size_t rank, size_t c
         if (beta > FY__VALUE_MAX) beta = FY__INFINITE;
         const int score = fy__search(s, 0, alpha, beta, depth, 0);
         const int found = fy__frame_at(s, 0)->length > 0; /* a score above alpha */
-        if (found)
+        if (found && (!s->stopped || score > -FY__MATED_SOON))
             take_line(s, out, rank, count, score,
                       score >= beta ? FY_SEARCH_AT_LEAST : FY_SEARCH_EXACT);
         if (s->stopped || (found && score < beta)) return;
@@ -116,7 +117,7 @@ static void set_up(fy__chess_search *s, const fy_chess_line *line, const fy_sear
 {
     s->limits = limits;
     s->nodes = 0;
-    s->stopped = s->deepest = 0;
+    s->stopped = s->deepest = s->passes_from = 0;
     s->plain = (limits->flags & FY_SEARCH_PLAIN) != 0;
     fy__table_open(&s->table, memory, ++s->searches);
     for (int ply = -2; ply < FY__PLIES + 2; ply++) {

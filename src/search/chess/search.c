@@ -89,18 +89,31 @@ static int estimate(const node *n)
     return n->known.bound & (score > n->f->value ? FY__LOWER : FY__UPPER) ? score : n->f->value;
 }
 
-static int has_pieces(const fy_chess *pos)
+/* Of the player to move: those other than king and pawns. */
+static uint64_t pieces_of(const fy_chess *pos)
 {
     const uint64_t small = fy_chess_of_type(pos, FY_CHESS_PAWN) |
                            fy_chess_of_type(pos, FY_CHESS_KING);
-    return (fy_chess_of_color(pos, pos->turn) & ~small) != 0;
+    return fy_chess_of_color(pos, pos->turn) & ~small;
+}
+
+/* With one piece left, or at much depth, zugzwang matters: is the position good enough for a player
+ * who may not pass, either? */
+static int is_good_without_pass(fy__chess_search *s, const node *n, int depth)
+{
+    const uint64_t pieces = pieces_of(&n->f->pos);
+    if ((pieces & (pieces - 1)) != 0 && n->depth < 14) return 1;
+    s->passes_from = n->ply + 1 + (depth > 0 ? 3 * depth / 4 : 0);
+    const int score = fy__search(s, n->ply, n->beta - 1, n->beta, depth, 0);
+    s->passes_from = 0;
+    return score >= n->beta;
 }
 
 /* Passing is worse than some move nearly everywhere: if it is good enough, so is the position. */
 static int is_good_after_pass(fy__chess_search *s, node *n, int guess, int *score)
 {
     if (n->depth < 3 || guess < n->beta || n->f->value < n->beta - 20 * n->depth + 120 ||
-        n->f[-1].move == 0 || !has_pieces(&n->f->pos))
+        n->f[-1].move == 0 || n->ply < s->passes_from || pieces_of(&n->f->pos) == 0)
         return 0;
     const int lead = (guess - n->beta) / 200;
     const int depth = n->depth - 4 - n->depth / 3 - (lead < 3 ? lead : 3);
@@ -108,7 +121,7 @@ static int is_good_after_pass(fy__chess_search *s, node *n, int guess, int *scor
     *score = -fy__search(s, n->ply + 1, -n->beta, 1 - n->beta, depth, !n->cut);
     if (s->stopped || *score < n->beta) return s->stopped;
     if (is_mate(*score)) *score = n->beta;
-    return 1;
+    return s->passes_from != 0 || is_good_without_pass(s, n, depth) || s->stopped;
 }
 
 /* A capture that is far better than needed at less depth will be good enough at full depth. */

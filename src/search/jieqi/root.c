@@ -59,7 +59,8 @@ static void take_found(fy__jieqi_search *s, fy_best *out, size_t rank, size_t co
 
 /* ---- searching --------------------------------------------------------------------------- */
 
-/* A first guess at the score saves work; where it is wrong, the window is widened on that side. */
+/* A first guess at the score saves work; where it is wrong, the window is widened on that side.
+ * A loss is proved only when all moves have been tried, thus not by a search that was stopped. */
 static void search_for(fy__jieqi_search *s, fy_best *out, size_t rank, size_t count)
 {
     const int guess = out[rank].score, guesses = s->depth >= 4 && !s->plain;
@@ -70,7 +71,8 @@ static void search_for(fy__jieqi_search *s, fy_best *out, size_t rank, size_t co
         if (alpha < -FY__JIEQI_VALUE_MAX) alpha = -FY__JIEQI_INFINITE;
         if (beta > FY__JIEQI_VALUE_MAX) beta = FY__JIEQI_INFINITE;
         const int score = fy__jieqi_node(s, 0, alpha, beta, s->depth, FY__PV_NODE);
-        const int found = fy__jieqi_frame_at(s, 0)->length > 0 && (!s->stopped || score > alpha);
+        const int sure = score > alpha && score > -FY__JIEQI_MATED_SOON;
+        const int found = fy__jieqi_frame_at(s, 0)->length > 0 && (!s->stopped || sure);
         const unsigned bound = score >= beta ? FY_SEARCH_AT_LEAST : FY_SEARCH_EXACT;
         if (found) take_found(s, out, rank, count, score, bound);
         if (s->stopped || (score > alpha && score < beta)) return;
