@@ -1,6 +1,4 @@
-/* How strong to play. Who is weaker sees less: fewer positions, and not all moves in them; see
- * `blind` in search.h. Nothing is played at random, so that the same position and seed give the
- * same move everywhere: nodes end the search, and time only on a slow machine. */
+/* How strong to play: the levels of search.h, as the thinker takes them. */
 #ifndef CLI_LEVEL_H
 #define CLI_LEVEL_H
 

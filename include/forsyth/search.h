@@ -114,6 +114,31 @@ FY_API FY_MUST_USE fy_result fy_search_best(fy_best *out, size_t *count, const f
  * a search. */
 FY_API uint16_t fy_search_expected(const fy_game *game, int32_t score);
 
+/* ---- levels ------------------------------------------------------------------------------ */
+
+/* How strong to play. Who is weaker sees less: fewer positions, and not all moves in them. Nothing
+ * is played at random, so that the same position and seed give the same move everywhere: nodes end
+ * the search of one thread, and time only on a slow machine. */
+typedef struct fy_level {
+    uint64_t nodes, milliseconds;
+    uint32_t blind;
+    uint32_t unused; /* 0 */
+} fy_level;
+
+/* The name of the i-th level of a game, from the weakest ("easy"); NULL past the last. */
+FY_API const char *fy_level_name(const fy_game *game, size_t i);
+
+/* A level by its name, or "elo:1500" where fy_level_elo_range knows it: 1; or 0 if the game has no
+ * such level. */
+FY_API int fy_level_find(fy_level *out, const fy_game *game, const char *name, size_t len);
+
+/* The level that is worth a number of Elo, on the scale of Stockfish's UCI_Elo: 1; or 0 if it is
+ * out of range. */
+FY_API int fy_level_of_elo(fy_level *out, const fy_game *game, uint64_t elo);
+
+/* The least and the greatest Elo that a game can be played with: 1; or 0 if it has none. */
+FY_API int fy_level_elo_range(uint32_t *least, uint32_t *most, const fy_game *game);
+
 #ifdef __cplusplus
 }
 #endif

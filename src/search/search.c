@@ -11,7 +11,7 @@ static const fy__search_row *const searches[] = {
 enum { SEARCHES = sizeof searches / sizeof(const fy__search_row *) };
 
 /* The rows are in the order of the games. */
-static const fy__search_row *search_row(const fy_game *game)
+const fy__search_row *fy__search_row_of(const fy_game *game)
 {
     size_t i = 0;
     while (i < SEARCHES - 1 && fy_game_at(i) != game) i++;
@@ -20,19 +20,19 @@ static const fy__search_row *search_row(const fy_game *game)
 
 size_t fy_search_size(const fy_game *game)
 {
-    return search_row(game)->size;
+    return fy__search_row_of(game)->size;
 }
 
 uint16_t fy_search_expected(const fy_game *game, int32_t score)
 {
-    const fy__search_row *row = search_row(game);
+    const fy__search_row *row = fy__search_row_of(game);
     return row->best != NULL ? fy__expected(score, row->scale) : FY_SEARCH_SURE / 2;
 }
 
 fy_result fy_search_best(fy_best *out, size_t *count, const fy_line *line, const fy_game *game,
                          const fy_search_limits *limits, const fy_search_memory *memory)
 {
-    const fy__search_row *row = search_row(game);
+    const fy__search_row *row = fy__search_row_of(game);
     if (row->best == NULL) return (fy_result){FY_SEARCH_NOT_AVAILABLE, 0};
     if (memory->own_size < row->size) return (fy_result){FY_NO_SPACE, (uint32_t)row->size};
     const fy_outcome now = fy_line_status(line, game);

@@ -3,6 +3,7 @@
 #include "../answer.h"
 #include "../expected.h"
 #include "internal.h"
+#include "levels.h"
 #include "weights.h"
 
 enum { AZUL_ASPIRATION = 120 };
@@ -146,4 +147,8 @@ static fy_result azul_best(fy_best *out, size_t *count, const fy_line *line,
 }
 
 const fy__search_row fy__search_azul = {
-    .size = sizeof(fy__azul_search), .best = azul_best, .scale = FY__AZUL_SCALE};
+    .size = sizeof(fy__azul_search),
+    .best = azul_best,
+    .scale = FY__AZUL_SCALE,
+    .levels = fy__azul_levels,
+};

@@ -3,6 +3,7 @@
 #include "../answer.h"
 #include "../expected.h"
 #include "internal.h"
+#include "levels.h"
 
 enum { ASPIRATION = 16, CHESS_SCALE = 180 };
 
@@ -154,4 +155,10 @@ static fy_result chess_best(fy_best *out, size_t *count, const fy_line *line,
 }
 
 const fy__search_row fy__search_chess = {
-    .size = sizeof(fy__chess_search), .best = chess_best, .scale = CHESS_SCALE};
+    .size = sizeof(fy__chess_search),
+    .best = chess_best,
+    .scale = CHESS_SCALE,
+    .levels = fy__chess_levels,
+    .elos = fy__chess_elos,
+    .elo_count = FY__CHESS_ELOS,
+};

@@ -3,6 +3,7 @@
 #include "../answer.h"
 #include "../expected.h"
 #include "internal.h"
+#include "levels.h"
 
 enum { JIEQI_ASPIRATION = 20 };
 
@@ -164,4 +165,8 @@ static fy_result jieqi_best(fy_best *out, size_t *count, const fy_line *line,
 }
 
 const fy__search_row fy__search_jieqi = {
-    .size = sizeof(fy__jieqi_search), .best = jieqi_best, .scale = FY__JIEQI_SCALE};
+    .size = sizeof(fy__jieqi_search),
+    .best = jieqi_best,
+    .scale = FY__JIEQI_SCALE,
+    .levels = fy__jieqi_levels,
+};

@@ -1,0 +1,16 @@
+/* How strong the levels of chess are. */
+#include "levels.h"
+
+const fy__named_level fy__chess_levels[] = {
+    {"easy", {.nodes = 300, .milliseconds = 2000, .blind = 400}},
+    {"medium", {.nodes = 3000, .milliseconds = 4000, .blind = 100}},
+    {"hard", {.nodes = 3000000, .milliseconds = 8000, .blind = 0}},
+    {0},
+};
+
+/* Fitted by matches; see docs/match.md. Between two rows both numbers are as well. */
+const fy__elo_level fy__chess_elos[FY__CHESS_ELOS] = {
+    {1000, 138, 530},  {1175, 100, 930},  {1350, 60, 1500},   {1500, 46, 2800},
+    {1650, 32, 5300},  {1800, 18, 9900},  {2000, 0, 23000},   {2200, 0, 55000},
+    {2450, 0, 166000}, {2700, 0, 500000}, {2850, 0, 1800000},
+};
