@@ -78,6 +78,7 @@ struct fy_game {
     fy_result (*view)(fy_position *, const fy_position *, int); /* in games with secrets */
     fy_result (*seen_by)(fy_position *, const fy_position *, int);
     fy_result (*deal_hidden)(fy_position *, const fy_position *, uint64_t *);
+    fy_result (*deal_hidden_each)(fy_position *, const fy_position *, uint64_t[FY_DEALT_MAX]);
     fy_result (*told)(fy_move *, const fy_position *, fy_move, int);
     int (*reveals)(const fy_position *, fy_move);
     fy_result (*play_text)(fy_position *, fy_move *, const fy_position *, const char *, size_t);

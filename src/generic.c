@@ -298,6 +298,13 @@ fy_result fy_deal_hidden(fy_position *out, const fy_game *game, const fy_positio
     return game->deal_hidden(out, view, random);
 }
 
+fy_result fy_deal_hidden_each(fy_position *out, const fy_game *game, const fy_position *view,
+                              uint64_t random[FY_DEALT_MAX])
+{
+    if (game->deal_hidden_each == NULL) return (fy_result){FY_NOTHING_TO_DEAL, 0};
+    return game->deal_hidden_each(out, view, random);
+}
+
 fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos, int player)
 {
     if (game->view == NULL) return (fy_result){FY_NOTHING_TO_HIDE, 0};

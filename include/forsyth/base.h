@@ -126,6 +126,9 @@ typedef uint32_t fy_move;
 /* The winner when there is none. */
 #define FY_NOBODY (-1)
 
+/* Who looks on without being a player, and so may know only what all players know. */
+#define FY_SPECTATOR (-2)
+
 /* How a game stands. `code` is FY_ONGOING, FY_CHECKMATE and so on: fy_code_name() and
  * fy_code_text() give its name and its text. */
 typedef struct fy_outcome {

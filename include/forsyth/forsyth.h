@@ -244,9 +244,17 @@ FY_API FY_MUST_USE fy_result fy_deal_variant(fy_position *out, const fy_game *ga
 FY_API FY_MUST_USE fy_result fy_deal_hidden(fy_position *out, const fy_game *game,
                                             const fy_position *view, uint64_t *random);
 
-/* What a player may see of a position that is fully known. FY_NOTHING_TO_HIDE in a game without
- * secrets, and if the position is a player's view already; FY_NO_SUCH_PLAYER if there is no such
- * player. */
+/* The same with a generator of its own for each thing that is dealt, for those who have a better
+ * source of randomness than one number: what was dealt tells nothing of the rest, as long as the
+ * states come from a source that does not. */
+#define FY_DEALT_MAX 32
+FY_API FY_MUST_USE fy_result fy_deal_hidden_each(fy_position *out, const fy_game *game,
+                                                 const fy_position *view,
+                                                 uint64_t random[FY_DEALT_MAX]);
+
+/* What a player may see of a position that is fully known, or FY_SPECTATOR: that is a view, too, of
+ * the first player, without what is not known to all. FY_NOTHING_TO_HIDE in a game without secrets,
+ * and if the position is a player's view already; FY_NO_SUCH_PLAYER if there is no such player. */
 FY_API FY_MUST_USE fy_result fy_view(fy_position *out, const fy_game *game, const fy_position *pos,
                                      int player);
 
@@ -258,7 +266,8 @@ FY_API FY_MUST_USE fy_result fy_seen_by(fy_position *out, const fy_game *game,
 
 /* What a player is told of a legal move that is played in a position that is fully known: a move of
  * that player's view, which takes it to the view of the position afterwards. In a game without
- * secrets it is the move itself. Faults as of fy_view, in games with secrets. */
+ * secrets it is the move itself. FY_SPECTATOR is told what all are told, which may not be enough to
+ * play the move in its view. Faults as of fy_view, in games with secrets. */
 FY_API FY_MUST_USE fy_result fy_told(fy_move *out, const fy_game *game, const fy_position *pos,
                                      fy_move move, int player);
 

@@ -79,11 +79,18 @@ FY_API FY_MUST_USE fy_result fy_host_start(fy_host *out, const fy_game *game,
                                            const fy_position *pos, uint64_t seed, fy_step *steps,
                                            fy_host_move *moves, size_t room);
 
+/* From here on, what chance draws depends on another seed. Who takes a new one from the system's
+ * source of randomness before each move leaves no number from which all draws follow. What was
+ * drawn stays; but a move that is taken back and played again leads to the same only with the seed
+ * that it had. */
+FY_API void fy_host_reseed(fy_host *h, uint64_t seed);
+
 /* The seat to move; FY_NOBODY if the game is over. */
 FY_API int fy_host_turn(const fy_host *h);
 
-/* Plays a move of a seat, and what chance has to draw after it. An offer of another seat is thereby
- * declined, and so is a takeback that somebody has asked for.
+/* Plays a move of a seat, and what chance has to draw after it. What the move claims to bring to
+ * light does not count: the host keeps it with what its seat is told of it. An offer of another
+ * seat is thereby declined, and so is a takeback that somebody has asked for.
  *
  * Faults: FY_NO_SUCH_PLAYER; FY_HOST_OVER; FY_HOST_NOT_TURN; FY_LINE_FULL if there is no room for
  * the move and for what chance draws; or why the move is illegal. Nothing is played then. */
@@ -95,14 +102,15 @@ FY_API FY_MUST_USE fy_result fy_host_play_text(fy_host *h, int seat, const char 
 
 /* ---- what may be seen -------------------------------------------------------------------- */
 
-/* What a seat may see of the position after so many moves. */
+/* What a seat, or FY_SPECTATOR, may see of the position after so many moves. */
 FY_API FY_MUST_USE fy_result fy_host_view(fy_position *out, const fy_host *h, int seat,
                                           size_t after);
 
 /* All of it: for the referee, and for anybody once the game is over. */
 FY_API FY_MUST_USE fy_result fy_host_position(fy_position *out, const fy_host *h, size_t after);
 
-/* What a seat is told of a move, by its number from 0; to be written in the view before it. */
+/* What a seat, or FY_SPECTATOR, is told of a move, by its number from 0; to be written in the view
+ * before it. */
 FY_API FY_MUST_USE fy_result fy_host_told(fy_move *out, const fy_host *h, int seat, size_t number);
 
 /* The same as text, in a style of FY_MOVE_*. */

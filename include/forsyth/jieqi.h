@@ -328,7 +328,15 @@ FY_API void fy_jieqi_deal(fy_jieqi_table *out, uint64_t *random);
 FY_API FY_MUST_USE fy_result fy_jieqi_deal_hidden(fy_jieqi_table *out, const fy_jieqi_view *view,
                                                   uint64_t *random);
 
-/* What a player, a colour, may see of a table. Any other number is taken for Red. */
+/* The same with a generator for each piece that is dealt: those of Red on the board, then those it
+ * has lost, in the order of squares and of the list, and then those of Black. */
+#define FY_JIEQI_DEALT_MAX 32
+FY_API FY_MUST_USE fy_result fy_jieqi_deal_hidden_each(fy_jieqi_table *out,
+                                                       const fy_jieqi_view *view,
+                                                       uint64_t random[FY_JIEQI_DEALT_MAX]);
+
+/* What a player, a colour, may see of a table; FY_SPECTATOR: what both may see, as a view of Red in
+ * which what was taken face down is left out. Any other number is taken for Red. */
 FY_API void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int player);
 
 /* A view as the other player has it, where both know the same: nothing was taken face down and

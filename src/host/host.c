@@ -82,6 +82,21 @@ fy_result fy_host_start(fy_host *out, const fy_game *game, const fy_position *po
     return settled;
 }
 
+void fy_host_reseed(fy_host *h, uint64_t seed)
+{
+    h->seed = seed;
+}
+
+/* The move with what its seat will be told of it, whatever it claims to bring to light: to refuse a
+ * wrong guess would be to answer it. */
+static fy_move host_meant(const fy_host *h, int seat, fy_move move)
+{
+    fy_position pos;
+    fy_move told;
+    fy_line_position(&pos, &h->line, h->game);
+    return fy_told(&told, h->game, &pos, move, seat).code == FY_OK ? told : move;
+}
+
 fy_result fy_host_play(fy_host *h, int seat, fy_move move, uint64_t now)
 {
     fy_host_look(h, now);
@@ -90,7 +105,7 @@ fy_result fy_host_play(fy_host *h, int seat, fy_move move, uint64_t now)
     if (fy_host_turn(h) != seat) return (fy_result){FY_HOST_NOT_TURN, 0};
     fy__host_charge(h, now);
     const fy_host before = *h;
-    const fy_result played = fy__host_push(h, move);
+    const fy_result played = fy__host_push(h, host_meant(h, seat, move));
     if (played.code != FY_OK) return played;
     fy__host_press(h, seat);
     h->draws &= fy__host_bit(seat);

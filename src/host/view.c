@@ -2,6 +2,11 @@
  * the line keeps them in a form of its own. */
 #include "internal.h"
 
+static int host_shows(const fy_host *h, int seat)
+{
+    return fy__host_has(h, seat) || seat == FY_SPECTATOR;
+}
+
 fy_result fy_host_position(fy_position *out, const fy_host *h, size_t after)
 {
     fy_position pos = h->start;
@@ -21,7 +26,7 @@ fy_result fy_host_position(fy_position *out, const fy_host *h, size_t after)
 fy_result fy_host_view(fy_position *out, const fy_host *h, int seat, size_t after)
 {
     fy_position pos;
-    if (!fy__host_has(h, seat)) return (fy_result){FY_NO_SUCH_PLAYER, 0};
+    if (!host_shows(h, seat)) return (fy_result){FY_NO_SUCH_PLAYER, 0};
     const fy_result found = fy_host_position(&pos, h, after);
     if (found.code != FY_OK) return found;
     if (h->game->view != NULL) return fy_view(out, h->game, &pos, seat);
@@ -32,7 +37,7 @@ fy_result fy_host_view(fy_position *out, const fy_host *h, int seat, size_t afte
 fy_result fy_host_told(fy_move *out, const fy_host *h, int seat, size_t number)
 {
     fy_position pos;
-    if (!fy__host_has(h, seat)) return (fy_result){FY_NO_SUCH_PLAYER, 0};
+    if (!host_shows(h, seat)) return (fy_result){FY_NO_SUCH_PLAYER, 0};
     if (number >= h->count) return (fy_result){FY_UNKNOWN_VALUE, 0};
     const fy_result found = fy_host_position(&pos, h, number);
     if (found.code != FY_OK) return found;

@@ -78,42 +78,80 @@ static int jieqi_deal_one(uint8_t *out, uint8_t pool[FY_JIEQI_TYPES], uint64_t *
     return 1;
 }
 
+/* Where draws come from: one generator for all, or the next one for each. */
+typedef struct jieqi_source {
+    uint64_t *random;
+    size_t step; /* 0 or 1 */
+} jieqi_source;
+
+static int jieqi_deal_next(uint8_t *out, uint8_t pool[FY_JIEQI_TYPES], jieqi_source *from)
+{
+    const int dealt = jieqi_deal_one(out, pool, from->random);
+    from->random += from->step;
+    return dealt;
+}
+
 /* Face-down pieces in the order of their squares' numbers, then those that were taken. */
 static int jieqi_deal_unseen(fy_jieqi_table *table, const fy_jieqi_view *view, int color,
-                             uint64_t *random)
+                             jieqi_source *from)
 {
     const unsigned hidden = fy__jieqi_piece(color, FY_JIEQI_HIDDEN);
     uint8_t pool[FY_JIEQI_TYPES], taken;
     fy_jieqi_pool(pool, view, color);
     for (int s = 0; s < FY_JIEQI_SQUARES; s++)
-        if (view->board[s] == hidden && !jieqi_deal_one(&table->identity[s], pool, random))
-            return 0;
+        if (view->board[s] == hidden && !jieqi_deal_next(&table->identity[s], pool, from)) return 0;
     for (int i = 0; i < FY_JIEQI_CAPTURED_MAX; i++) {
         if (view->captured[color][i] != FY_JIEQI_TAKEN_HIDDEN) continue;
-        if (!jieqi_deal_one(&taken, pool, random)) return 0;
+        if (!jieqi_deal_next(&taken, pool, from)) return 0;
         table->open.captured[color][i] = (uint8_t)(taken | FY_JIEQI_TAKEN_HIDDEN);
     }
     return 1;
 }
 
-fy_result fy_jieqi_deal_hidden(fy_jieqi_table *out, const fy_jieqi_view *view, uint64_t *random)
+/* A pool has no more than 15 pieces, so each side takes at most 16 numbers, the last in vain. */
+static fy_result jieqi_deal_from(fy_jieqi_table *out, const fy_jieqi_view *view, jieqi_source from)
 {
     fy_jieqi_table table;
-    uint64_t drawn = *random;
     if (view->viewer == FY_JIEQI_REFEREE) return (fy_result){FY_NOTHING_TO_DEAL, 0};
     if (view->due != 0) return (fy_result){FY_JIEQI_CHANCE_FIRST, 0};
     memset(&table, 0, sizeof table);
     table.open = *view;
     table.open.viewer = FY_JIEQI_REFEREE;
     for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++)
-        if (!jieqi_deal_unseen(&table, view, color, &drawn))
+        if (!jieqi_deal_unseen(&table, view, color, &from))
             return (fy_result){FY_NOTHING_TO_DEAL, 0};
-    *random = drawn;
     *out = table;
     return (fy_result){FY_OK, 0};
 }
 
+fy_result fy_jieqi_deal_hidden(fy_jieqi_table *out, const fy_jieqi_view *view, uint64_t *random)
+{
+    uint64_t drawn = *random;
+    const fy_result dealt = jieqi_deal_from(out, view, (jieqi_source){&drawn, 0});
+    if (dealt.code == FY_OK) *random = drawn;
+    return dealt;
+}
+
+fy_result fy_jieqi_deal_hidden_each(fy_jieqi_table *out, const fy_jieqi_view *view,
+                                    uint64_t random[FY_JIEQI_DEALT_MAX])
+{
+    return jieqi_deal_from(out, view, (jieqi_source){random, 1});
+}
+
 /* ---- telling ----------------------------------------------------------------------------- */
+
+/* Takes what was taken face down out of both lists. */
+static void jieqi_leave_out_taken(fy_jieqi_view *view)
+{
+    for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++) {
+        size_t kept = 0;
+        for (size_t i = 0; i < FY_JIEQI_CAPTURED_MAX; i++) {
+            const uint8_t lost = view->captured[color][i];
+            view->captured[color][i] = 0;
+            if (!(lost & FY_JIEQI_TAKEN_HIDDEN)) view->captured[color][kept++] = lost;
+        }
+    }
+}
 
 void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int player)
 {
@@ -123,6 +161,7 @@ void fy_jieqi_view_of(fy_jieqi_view *out, const fy_jieqi_table *table, int playe
     for (size_t i = 0; i < FY_JIEQI_CAPTURED_MAX; i++)
         if (view.captured[color][i] & FY_JIEQI_TAKEN_HIDDEN)
             view.captured[color][i] = FY_JIEQI_TAKEN_HIDDEN;
+    if (player == FY_SPECTATOR) jieqi_leave_out_taken(&view);
     *out = view;
 }
 

@@ -91,11 +91,27 @@ static fy_result jieqi_deal_hidden(fy_position *out, const fy_position *view, ui
     return dealt;
 }
 
+static fy_result jieqi_deal_hidden_each(fy_position *out, const fy_position *view,
+                                        uint64_t random[FY_DEALT_MAX])
+{
+    _Static_assert(FY_JIEQI_DEALT_MAX <= FY_DEALT_MAX, "enough for this game");
+    fy_jieqi_table table;
+    const fy_result dealt = fy_jieqi_deal_hidden_each(&table, &view->jieqi.view, random);
+    if (dealt.code != FY_OK) return dealt;
+    memset(out, 0, sizeof *out);
+    out->jieqi.table = table;
+    return dealt;
+}
+
+static int jieqi_looks_on(int player)
+{
+    return player == FY_JIEQI_RED || player == FY_JIEQI_BLACK || player == FY_SPECTATOR;
+}
+
 static fy_result jieqi_view(fy_position *out, const fy_position *pos, int player)
 {
     if (!fy_jieqi_is_table(&pos->jieqi)) return (fy_result){FY_NOTHING_TO_HIDE, 0};
-    if (player != FY_JIEQI_RED && player != FY_JIEQI_BLACK)
-        return (fy_result){FY_NO_SUCH_PLAYER, 0};
+    if (!jieqi_looks_on(player)) return (fy_result){FY_NO_SUCH_PLAYER, 0};
     fy_jieqi_view view;
     fy_jieqi_view_of(&view, &pos->jieqi.table, player);
     memset(out, 0, sizeof *out);
@@ -121,10 +137,11 @@ static fy_result jieqi_told(fy_move *out, const fy_position *pos, fy_move move, 
     fy_jieqi_table after;
     fy_move executed[2];
     if (!fy_jieqi_is_table(&pos->jieqi)) return (fy_result){FY_NOTHING_TO_HIDE, 0};
-    if (player != FY_JIEQI_RED && player != FY_JIEQI_BLACK)
-        return (fy_result){FY_NO_SUCH_PLAYER, 0};
+    if (!jieqi_looks_on(player)) return (fy_result){FY_NO_SUCH_PLAYER, 0};
     const fy_result result = fy_jieqi_execute(&after, executed, &pos->jieqi.table, move);
-    if (result.code == FY_OK) *out = executed[player];
+    /* What the mover's opponent is told, all are told. */
+    const int ear = player == FY_SPECTATOR ? 1 - pos->jieqi.view.turn : player;
+    if (result.code == FY_OK) *out = executed[ear];
     return result;
 }
 
@@ -184,6 +201,7 @@ const fy_game fy__game_jieqi = {
     .seen_by = jieqi_seen_by,
     .move_parse_uci = jieqi_move_parse_uci,
     .deal_hidden = jieqi_deal_hidden,
+    .deal_hidden_each = jieqi_deal_hidden_each,
     .told = jieqi_told,
     .reveals = jieqi_reveals,
     .playout = jieqi_playout,

@@ -404,6 +404,57 @@ static void chance_cannot_be_tried_again(void **state)
     assert_same(h.game, &first, &second);
 }
 
+/* With another seed the next deal is another one, and with the first seed the first. */
+static void a_new_seed_draws_anew(void **state)
+{
+    (void)state;
+    fy_position dealt[3];
+    for (int i = 0; i < 3; i++) {
+        fy_host h;
+        uint64_t random = 2;
+        host_new(&h, game_of("azul"), 2, 4);
+        const size_t begun = h.count;
+        fy_host_reseed(&h, i == 1 ? 5 : 6);
+        while (h.count < begun + 2 || h.moves[h.count - 1].seat >= 0) play_any(&h, &random);
+        assert_int_equal(fy_host_position(&dealt[i], &h, h.count).code, FY_OK);
+    }
+    assert_same(game_of("azul"), &dealt[0], &dealt[2]);
+    assert_memory_not_equal(&dealt[0], &dealt[1], fy_value_size(game_of("azul")));
+}
+
+/* Whatever a seat guesses, the move is played, and all are told the same of it. */
+static void a_guess_is_not_answered(void **state)
+{
+    (void)state;
+    char first[FY_MOVE_TEXT_MAX], text[FY_MOVE_TEXT_MAX], said[] = "+b2b9=?xr";
+    for (const char *guess = "RHCEAP"; *guess != '\0'; guess++) {
+        fy_host h;
+        host_new(&h, game_of("jieqi"), 2, 4);
+        said[6] = *guess;
+        assert_int_equal(say(&h, 0, said, 0), FY_OK);
+        assert_int_equal(fy_host_move_text(text, sizeof text, &h, 0, 0, 0).code, FY_OK);
+        if (*guess == 'R') strcpy(first, text);
+        assert_string_equal(text, first);
+    }
+}
+
+/* In a game without secrets there is nothing to hide from a spectator either. */
+static void a_spectator_is_shown_the_game(void **state)
+{
+    (void)state;
+    fy_host h;
+    fy_position whole, seen;
+    fy_move told;
+    host_chess(&h);
+    say_all(&h, "e2e4 e7e5");
+    assert_int_equal(fy_host_position(&whole, &h, 2).code, FY_OK);
+    assert_int_equal(fy_host_view(&seen, &h, FY_SPECTATOR, 2).code, FY_OK);
+    assert_same(h.game, &whole, &seen);
+    assert_int_equal(fy_host_told(&told, &h, FY_SPECTATOR, 1).code, FY_OK);
+    assert_int_equal(told, h.moves[1].move);
+    assert_int_equal(fy_host_view(&seen, &h, FY_NOBODY, 2).code, FY_NO_SUCH_PLAYER);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -422,6 +473,9 @@ int main(void)
         cmocka_unit_test(an_easy_seat_need_not_be_asked),
         cmocka_unit_test(behind_a_reveal_everybody_has_to_agree),
         cmocka_unit_test(chance_cannot_be_tried_again),
+        cmocka_unit_test(a_new_seed_draws_anew),
+        cmocka_unit_test(a_guess_is_not_answered),
+        cmocka_unit_test(a_spectator_is_shown_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

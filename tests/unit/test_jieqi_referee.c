@@ -491,6 +491,85 @@ static void what_cannot_be_dealt_is_refused(void **state)
     assert_true(random == before);
 }
 
+static void fill_generators(uint64_t random[FY_JIEQI_DEALT_MAX], uint64_t from)
+{
+    for (uint64_t i = 0; i < FY_JIEQI_DEALT_MAX; i++)
+        random[i] = (from * FY_JIEQI_DEALT_MAX + i) * UINT64_C(0x2545f4914f6cdd1d);
+}
+
+/* The generator of a piece decides about that piece, and about those after it only by the pool. */
+static void each_piece_is_dealt_by_a_generator_of_its_own(void **state)
+{
+    (void)state;
+    enum { DEALS = 30000 };
+    unsigned seen[FY_JIEQI_TYPES] = {0};
+    fy_jieqi start;
+    fy_jieqi_table dealt, again;
+    uint64_t random[FY_JIEQI_DEALT_MAX];
+    fy_jieqi_start(&start);
+    for (uint64_t i = 0; i < DEALS; i++) {
+        fill_generators(random, i);
+        assert_int_equal(fy_jieqi_deal_hidden_each(&dealt, &start.view, random).code, FY_OK);
+        seen[dealt.identity[fy_jieqi_square(8, 9)]]++; /* the last that is dealt */
+    }
+    for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++) {
+        const unsigned wanted = DEALS * (type == FY_JIEQI_PAWN ? 5u : 2u) / 15u;
+        assert_in_range(seen[type], wanted * 9 / 10, wanted * 11 / 10);
+    }
+    fill_generators(random, 1);
+    assert_int_equal(fy_jieqi_deal_hidden_each(&dealt, &start.view, random).code, FY_OK);
+    fill_generators(random, 1);
+    for (int i = 15; i < FY_JIEQI_DEALT_MAX; i++) random[i] ^= 1; /* those of Black */
+    assert_int_equal(fy_jieqi_deal_hidden_each(&again, &start.view, random).code, FY_OK);
+    assert_memory_equal(dealt.identity, again.identity, 45);
+    assert_memory_not_equal(dealt.identity, again.identity, FY_JIEQI_SQUARES);
+    assert_int_equal(fy_jieqi_deal_hidden_each(&dealt, &again.open, random).code,
+                     FY_NOTHING_TO_DEAL);
+}
+
+/* In games of their own, at every move: what is shown and told to a spectator follows from what
+ * either player is shown and told. */
+static void a_spectator_sees_what_both_players_see(void **state)
+{
+    (void)state;
+    unsigned left_out = 0;
+    for (uint64_t seed = 0; seed < GAMES / 10; seed++) {
+        uint64_t random = seed;
+        const fy_game *game = fy_game_find("jieqi", 5);
+        fy_move moves[FY_JIEQI_MOVES_MAX], told[3];
+        fy_position table, seen, parsed;
+        char text[FY_TEXT_MAX];
+        assert_int_equal(fy_deal(&table, game, &random).code, FY_OK);
+        for (int ply = 0; ply < PLIES; ply++) {
+            assert_int_equal(fy_view(&seen, game, &table, FY_SPECTATOR).code, FY_OK);
+            const fy_result written = fy_write(text, sizeof text, game, &seen, 0);
+            assert_int_equal(fy_parse(&parsed, game, text, written.at, 0).code, FY_OK);
+            assert_memory_equal(&parsed, &seen, sizeof seen);
+            assert_null(strpbrk(strchr(text, ' '), "?hceap")); /* of both lists */
+            for (int player = 0; player < 2; player++) {
+                fy_position own;
+                assert_int_equal(fy_view(&own, game, &table, player).code, FY_OK);
+                assert_memory_equal(own.jieqi.view.board, seen.jieqi.view.board, FY_JIEQI_SQUARES);
+                left_out += memcmp(own.jieqi.view.captured, seen.jieqi.view.captured,
+                                   sizeof own.jieqi.view.captured) != 0;
+            }
+            const size_t count = fy_moves(moves, game, &table);
+            if (count == 0) break;
+            random = random * 3 + 1;
+            const fy_move move = moves[random % count];
+            for (int i = 0; i < 3; i++)
+                assert_int_equal(
+                    fy_told(&told[i], game, &table, move, i < 2 ? i : FY_SPECTATOR).code, FY_OK);
+            assert_int_equal(told[2], told[1 - table.jieqi.view.turn]);
+            assert_int_equal(fy_jieqi_taken(told[2]), 0);
+            assert_int_equal(
+                fy_move_write(text, sizeof text, game, &seen, told[2], FY_MOVE_PLAIN).code, FY_OK);
+            assert_int_equal(fy_play(&table, game, &table, move).code, FY_OK);
+        }
+    }
+    assert_true(left_out > GAMES);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -511,6 +590,8 @@ int main(void)
         cmocka_unit_test(what_is_dealt_to_a_view_looks_like_that_view),
         cmocka_unit_test(a_piece_is_dealt_to_a_view_as_often_as_its_pool_holds_it),
         cmocka_unit_test(what_cannot_be_dealt_is_refused),
+        cmocka_unit_test(each_piece_is_dealt_by_a_generator_of_its_own),
+        cmocka_unit_test(a_spectator_sees_what_both_players_see),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
