@@ -173,7 +173,7 @@ typedef struct option_row {
     const char *help;
 } option_row;
 
-/* (option_tables.c) */
+/* (option_commands.c, option_tables.c) */
 extern const char *const command_groups[GROUPS];
 extern const command_row command_rows[COMMANDS];
 extern const option_row option_rows[OPTIONS];

@@ -1,4 +1,4 @@
-/* Writes the man page and the shell completions from the tables in cli/option_tables.c:
+/* Writes the man page and the shell completions from the tables in cli/option_*.c:
  *
  *   gen_cli_docs man | bash | zsh | fish */
 #include <inttypes.h>

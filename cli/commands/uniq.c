@@ -12,6 +12,7 @@
 #include "commands.h"
 #include "fingerprints.h"
 #include "good_lines.h"
+#include "same_by.h"
 #include "tally.h"
 #include "../output/temporary.h"
 #include "../threads/interrupt.h"
@@ -170,16 +171,6 @@ static void print_counts(everything *all)
     }
     if (ferror(all->counted)) temporary_fail("read");
     free(text);
-}
-
-/* The values of --by are in the order of FY_SAME_*. */
-static unsigned same_by(const settings *s)
-{
-    char name[32];
-    unsigned by = FY_SAME_FULL;
-    if (!s->given[OPT_BY]) return by;
-    while (strcmp(option_value(OPT_BY, by, name), s->value[OPT_BY]) != 0) by++;
-    return by;
 }
 
 static void say_totals(const everything *all)

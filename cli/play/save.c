@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "../output/home.h"
 #include "../output/out.h"
 #include "../output/write_all.h"
 
@@ -24,25 +25,7 @@ struct save {
 /* The path of something in our folder; false if there is no home, or it is too long. */
 static bool place_of(char out[SAVE_PATH_MAX], const char *in)
 {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int len = -1;
-    if (state != NULL && state[0] == '/')
-        len = snprintf(out, SAVE_PATH_MAX, "%s/forsyth/%s", state, in);
-    else if (home != NULL && home[0] == '/')
-        len = snprintf(out, SAVE_PATH_MAX, "%s/.local/state/forsyth/%s", home, in);
-    return len >= 0 && len < SAVE_PATH_MAX;
-}
-
-bool save_make_folders(const char *path, unsigned mode)
-{
-    char part[SAVE_PATH_MAX];
-    snprintf(part, sizeof part, "%s", path);
-    for (char *slash = strchr(part + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(part, (mode_t)mode) != 0 && errno != EEXIST) return false;
-        *slash = '/';
-    }
-    return true;
+    return home_path(out, SAVE_PATH_MAX, "XDG_STATE_HOME", ".local/state", in);
 }
 
 static bool fail(char why[SAVE_WHY_MAX], const char *path, int error)
@@ -100,7 +83,7 @@ bool save_text(const char *path, const char *text, size_t len, unsigned mode,
 
 bool save_write(save *f, const char *text, size_t len, char why[SAVE_WHY_MAX])
 {
-    if (!save_make_folders(f->path, 0700)) return fail(why, f->path, errno);
+    if (!home_make_folders(f->path, 0700)) return fail(why, f->path, errno);
     const int fd = replace(f->path, text, len, 0600);
     if (fd < 0) return fail(why, f->path, errno);
     if (f->fd >= 0) close(f->fd);
@@ -188,7 +171,7 @@ static int move_to_archive(char path[SAVE_PATH_MAX])
     if (base == NULL || snprintf(name, sizeof name, "archive%s", base) >= (int)sizeof name ||
         !place_of(to, name))
         return ENAMETOOLONG;
-    if (!save_make_folders(to, 0700) || rename(path, to) != 0) return errno;
+    if (!home_make_folders(to, 0700) || rename(path, to) != 0) return errno;
     sync_folder(to);
     sync_folder(path);
     snprintf(path, SAVE_PATH_MAX, "%s", to);

@@ -36,9 +36,6 @@ void save_close(save *f);
 /* Is it a file of ours, in games/? Only such a record is trusted to name players. */
 bool save_is_kept(const char *path);
 
-/* Makes all folders of a path that are missing, with that mode. False and an errno. */
-bool save_make_folders(const char *path, unsigned mode);
-
 /* Writes a text to any file in the same careful manner. `mode` is that of a new file. */
 bool save_text(const char *path, const char *text, size_t len, unsigned mode,
                char why[SAVE_WHY_MAX]);

@@ -11,6 +11,7 @@
 #include "../engine/clock_text.h"
 #include "../option_near.h"
 #include "../options.h"
+#include "../output/home.h"
 #include "../output/out.h"
 #include "save.h"
 
@@ -140,13 +141,7 @@ static const setting *find_row(const conf_line *l)
 
 static bool path_of(char out[SAVE_PATH_MAX])
 {
-    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-    int len = -1;
-    if (config != NULL && config[0] == '/')
-        len = snprintf(out, SAVE_PATH_MAX, "%s/forsyth/play.conf", config);
-    else if (home != NULL && home[0] == '/')
-        len = snprintf(out, SAVE_PATH_MAX, "%s/.config/forsyth/play.conf", home);
-    return len > 0 && len < SAVE_PATH_MAX;
+    return home_path(out, SAVE_PATH_MAX, "XDG_CONFIG_HOME", ".config", "play.conf");
 }
 
 /* The whole file, to be freed; NULL and an errno. */
@@ -255,7 +250,7 @@ static char *usual_text(size_t *len)
 static bool write_text(const char *path, const char *text, size_t len, FILE *faults)
 {
     char why[SAVE_WHY_MAX];
-    if (!save_make_folders(path, 0777)) {
+    if (!home_make_folders(path, 0777)) {
         complain(faults, path, strerror(errno));
         return false;
     }
