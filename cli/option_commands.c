@@ -296,12 +296,17 @@ const command_row command_rows[COMMANDS] = {
         {
             "convert",
             "[POSITION | FILE | -]...",
-            "convert positions to packed files and back",
+            "convert positions to packed files and back, and between training formats",
             "With --to packed, writes the positions of one game as a packed file, in order; in "
             "chess 32 bytes each, or 24 without counters. A line that is faulty or cannot be "
             "packed is reported on standard error and left out. With --to text, prints the "
             "positions, one a line. If a packed file is cut short or damaged, the positions before "
-            "the damage are read and the exit code is 3.",
+            "the damage are read and the exit code is 3. With --to plain, bin, binpack, marlin, "
+            "viri or bullet, the input is a file to train from, with scores, and so is the output: "
+            "what the target cannot hold is refused, unless --lossy names it. docs/formats.md "
+            "describes them.",
+            "forsyth convert --to binpack -o data.binpack data.plain\n"
+            "forsyth convert --to marlin --lossy move --stats data.binpack > data.marlin\n"
             "forsyth convert --to packed -o games.fypk games.fen\n"
             "forsyth convert --to packed --counters no --stats games.fen > games.fypk\n"
             "forsyth convert --to text games.fypk > games.fen",

@@ -103,6 +103,7 @@ typedef enum option_id {
     OPT_JSON,
     OPT_LAST_MOVE,
     OPT_LEVEL,
+    OPT_LOSSY,
     OPT_MARK,
     OPT_MATERIAL,
     OPT_MAX_ERRORS,

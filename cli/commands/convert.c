@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "convert_samples.h"
 #include "../input/input.h"
 #include "../input/packed.h"
 
@@ -184,6 +185,8 @@ int cmd_convert(const settings *s)
 {
     static conversion c;
     if (!s->given[OPT_TO]) return options_refuse(s, "needs '--to packed' or '--to text'");
+    if (is_sample_format(s)) return convert_samples(s);
+    if (s->given[OPT_LOSSY]) return options_refuse(s, "takes '--lossy' only with training formats");
     const bool packs = strcmp(s->value[OPT_TO], "packed") == 0;
     const bool bare = s->given[OPT_COUNTERS] && strcmp(s->value[OPT_COUNTERS], "no") == 0;
     c.s = s;

@@ -88,6 +88,13 @@ static likeness text_recognise(const char *bytes, size_t len, bool is_all)
 
 /* ---- the table --------------------------------------------------------------------------- */
 
+#define SAMPLES(format, recognises)                                                                \
+    {                                                                                              \
+        .name = (format), .recognise = (recognises), .open = samples_open,                         \
+        .next = samples_next_positions, .close = samples_close, .has_failed = samples_have_failed, \
+        .explain = samples_explain                                                                 \
+    }
+
 /* In the order in which they are tried. */
 static const kind_row kinds[] = {
     {.name = "packed",
@@ -97,6 +104,12 @@ static const kind_row kinds[] = {
      .close = packed_close_file,
      .has_failed = packed_has_failed,
      .explain = packed_explain},
+    SAMPLES("binpack", binpack_recognise),
+    SAMPLES("plain", plain_recognise),
+    SAMPLES("bin", samples_recognise),
+    SAMPLES("marlin", never_recognise),
+    SAMPLES("viri", never_recognise),
+    SAMPLES("bullet", never_recognise),
     {.name = "json",
      .recognise = json_recognise,
      .open = json_open_file,

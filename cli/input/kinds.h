@@ -71,4 +71,16 @@ void packed_close_file(void *reader);
 bool packed_has_failed(const void *reader);
 void packed_explain(const void *reader, FILE *to);
 
+/* (sample_positions.c) Files to train from. Of those without a mark, the first row recognises all,
+ * and the reader finds out which it is. */
+likeness plain_recognise(const char *bytes, size_t len, bool is_all);
+likeness binpack_recognise(const char *bytes, size_t len, bool is_all);
+likeness samples_recognise(const char *bytes, size_t len, bool is_all);
+likeness never_recognise(const char *bytes, size_t len, bool is_all);
+void *samples_open(source *from, const settings *s);
+bool samples_next_positions(void *reader, converted *out);
+void samples_close(void *reader);
+bool samples_have_failed(const void *reader);
+void samples_explain(const void *reader, FILE *to);
+
 #endif

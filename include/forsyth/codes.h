@@ -251,6 +251,42 @@ enum fy_code {
     FY_BOOK_MOVE = 226,
     /** there are no books of this game */
     FY_BOOK_GAME = 227,
+    /** the file ends in the middle of a sample */
+    FY_SAMPLE_CUT = 230,
+    /** the sample has an invalid value here */
+    FY_SAMPLE_VALUE = 231,
+    /** the move is not legal in its position */
+    FY_SAMPLE_ILLEGAL = 232,
+    /** no chunk begins here, or what it holds does not fit its size */
+    FY_SAMPLE_CHUNK = 233,
+    /** expected 'fen', 'move', 'score', 'ply' or 'result', each once, and 'e' */
+    FY_SAMPLE_LINE = 234,
+    /** the sample is longer than any can be */
+    FY_SAMPLE_LONG = 235,
+    /** the format needs a move of each position */
+    FY_SAMPLE_NO_MOVE = 236,
+    /** the format needs a score of each position */
+    FY_SAMPLE_NO_SCORE = 237,
+    /** the format needs the result of each position's game */
+    FY_SAMPLE_NO_RESULT = 238,
+    /** the format cannot hold this score */
+    FY_SAMPLE_SCORE_RANGE = 239,
+    /** the format cannot hold this board: it has over 32 pieces, or not one king each */
+    FY_SAMPLE_PIECES = 240,
+    /** the format cannot hold moves */
+    FY_SAMPLE_LOSES_MOVE = 241,
+    /** the format cannot hold this ply */
+    FY_SAMPLE_LOSES_PLY = 242,
+    /** the format cannot hold this halfmove clock */
+    FY_SAMPLE_LOSES_HALFMOVE = 243,
+    /** the format cannot hold this move number */
+    FY_SAMPLE_LOSES_FULLMOVE = 244,
+    /** the format cannot hold this en passant square */
+    FY_SAMPLE_LOSES_EN_PASSANT = 245,
+    /** the format cannot hold these castling rights */
+    FY_SAMPLE_LOSES_CASTLING = 246,
+    /** the format does not tell whether White or Black is to move */
+    FY_SAMPLE_LOSES_TURN = 247,
     /** there is no text to read */
     FY_CHESS_EMPTY = 256,
     /** expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8, or '/' */

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Layers include only what stands to their left:
 #
-#   base <- each game <- src/*.c <- src/{record,pattern,book,search} <- src/host
+#   base <- each game <- src/*.c <- src/{record,pattern,book,formats,search} <- src/host
 #   src <- public headers <- cli, bench, fuzz, examples
 #
 # Games do not include each other; of what is above them they see only what a row is, and only in
@@ -28,7 +28,7 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
 
     # The parts of the tool, and what each of them may include.
     BEGIN {
-        part = "^src/(record|pattern|book|search)/" # of which none sees another
+        part = "^src/(record|pattern|book|formats|search)/" # of which none sees another
         sees["output"] = " output "
         sees["threads"] = sees["output"] "threads "
         sees["options"] = sees["output"] "options "

@@ -36,7 +36,7 @@ $ cd $TMP; forsyth fmt --from packed text
 forsyth: cannot read 'text': byte 0: this is not a packed file: it does not begin with 'FYPK'
 [exit 3]
 $ forsyth check --from xml startpos
-forsyth: '--from' takes one of text|epd|csv|tsv|json|pgn|packed
+forsyth: '--from' takes one of text|epd|csv|tsv|json|pgn|packed|plain|bin|binpack|marlin|viri|bullet
 See 'forsyth check --help'.
 [exit 2]
 # Only lines have columns.

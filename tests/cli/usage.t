@@ -43,7 +43,7 @@ games with chance:
 
 convert:
   json       convert positions to JSON and back
-  convert    convert positions to packed files and back
+  convert    convert positions to packed files and back, and between training formats
 
 An argument is a position, 'startpos' (the start position; 'startpos:518' the
 one of that number), or else the name of a file. '-' or no argument means standard
@@ -114,7 +114,7 @@ options:
       --delimiter BYTE      what separates columns, instead of what the first line tells
       --dialect NAME        the notation to write (fen|epd|jfn|pikafish)
       --ep STYLE            write the en passant square always, if a capture is legal, or if a pawn stands ready (always|legal|xfen)
-      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed)
+      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed|plain|bin|binpack|marlin|viri|bullet)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --max-errors N        how many faults to show; default 1000, and all in 'check' (0..1000000000000)
@@ -165,7 +165,7 @@ options:
       --column COLUMN       read the position from this column: a number, or a name in the first line
       --delimiter BYTE      what separates columns, instead of what the first line tells
       --for PROGRAM         say whether this program reads each position, and as what (stockfish|fairy-stockfish|chessops|chess.js|standard|pikafish)
-      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed)
+      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed|plain|bin|binpack|marlin|viri|bullet)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --json                print JSON, one object a line
@@ -215,7 +215,7 @@ options:
       --column COLUMN       read the position from this column: a number, or a name in the first line
       --delimiter BYTE      what separates columns, instead of what the first line tells
       --divide              print the count for each first move
-      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed)
+      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed|plain|bin|binpack|marlin|viri|bullet)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
       --hash MB             memory in MiB for finding transpositions, which saves much work (0..1048576)
   -h, --help                show this help
@@ -381,7 +381,7 @@ options:
       --column COLUMN       read the position from this column: a number, or a name in the first line
       --delimiter BYTE      what separates columns, instead of what the first line tells
       --dialect NAME        the notation to write (fen|epd|jfn|pikafish)
-      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed)
+      --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed|plain|bin|binpack|marlin|viri|bullet)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
   -h, --help                show this help
       --json                print JSON, one object a line

@@ -31,10 +31,10 @@ static int notation_count;
 static const struct {
     const char *path;
     int least;
-} command_pages[] = {{"docs/json.md", 8},   {"docs/packed.md", 3},        {"docs/games.md", 6},
-                     {"docs/filter.md", 6}, {"docs/pictures.md", 4},      {"docs/profiles.md", 1},
-                     {"docs/input.md", 4},  {"docs/notation/book.md", 1}, {"docs/analyse.md", 1},
-                     {"docs/engine.md", 3}, {"docs/match.md", 2}};
+} command_pages[] = {{"docs/json.md", 8},    {"docs/packed.md", 3},        {"docs/games.md", 6},
+                     {"docs/filter.md", 6},  {"docs/pictures.md", 4},      {"docs/profiles.md", 1},
+                     {"docs/input.md", 4},   {"docs/notation/book.md", 1}, {"docs/analyse.md", 1},
+                     {"docs/engine.md", 3},  {"docs/match.md", 2},         {"docs/formats.md", 3}};
 
 static case_run runs[NOTATIONS_MAX];
 

@@ -1,0 +1,108 @@
+# Each format holds the game, and gives the same text back.
+$ for f in bin binpack viri; do forsyth convert --to $f docs/samples/training.plain > $TMP/t.$f; forsyth convert --from $f --to plain $TMP/t.$f | cmp - docs/samples/training.plain && wc -c < $TMP/t.$f; done
+120
+46
+48
+# What has no move, and a board that is turned round.
+$ forsyth convert --to marlin --lossy move docs/samples/training.plain > $TMP/t.marlin
+forsyth: lost, as --lossy allows: move
+$ forsyth convert --from marlin --to plain $TMP/t.marlin | head -n 8
+fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+score 20
+ply 0
+result 1
+e
+fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+score -15
+ply 1
+$ forsyth convert --to bullet --lossy move,fullmove,en-passant,castling,turn,ply docs/samples/training.plain > $TMP/t.bullet
+forsyth: lost, as --lossy allows: move fullmove en-passant castling turn
+$ forsyth fmt --from bullet $TMP/t.bullet
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
+rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w - - 0 1
+# Files without a mark are recognised.
+$ for f in bin binpack marlin viri bullet; do forsyth stats $TMP/t.$f | sed -n '3p;5p'; done
+positions: 3
+sound: 3
+positions: 3
+sound: 3
+positions: 3
+sound: 3
+positions: 3
+sound: 3
+positions: 3
+sound: 3
+$ cat $TMP/t.viri | forsyth fmt
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+$ gzip -c $TMP/t.binpack | forsyth convert --to plain | cmp - docs/samples/training.plain && echo same
+same
+# What is in a sample reaches every command, with its byte.
+$ forsyth check --from bullet -v < $TMP/t.bullet
+stdin:0: sound
+stdin:32: sound
+stdin:64: sound
+$ forsyth filter --has 'P@e4' $TMP/t.binpack
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+# Without leave, nothing is lost.
+$ forsyth convert --to bullet docs/samples/training.plain | wc -c
+docs/samples/training.plain:0: error: sample-loses-move: the format cannot hold moves
+    sample 1
+docs/samples/training.plain:97: error: sample-loses-move: the format cannot hold moves
+    sample 2
+docs/samples/training.plain:199: error: sample-loses-move: the format cannot hold moves
+    sample 3
+0
+$ forsyth convert --to marlin --lossy movve docs/samples/training.plain
+forsyth: 'convert' takes for '--lossy' names separated by commas: move, ply, halfmove, fullmove, en-passant, castling, turn
+See 'forsyth convert --help'.
+[exit 2]
+$ forsyth convert --to text --lossy move docs/samples/training.plain
+forsyth: 'convert' takes '--lossy' only with training formats
+See 'forsyth convert --help'.
+[exit 2]
+$ forsyth convert --to marlin startpos
+forsyth: cannot read 'startpos': No such file or directory
+[exit 3]
+$ forsyth convert --to marlin docs/samples/games.fen
+forsyth: cannot read 'docs/samples/games.fen': it is in none of the formats that have scores; --from names one
+[exit 3]
+$ forsyth convert --to marlin absent.plain
+forsyth: cannot read 'absent.plain': No such file or directory
+[exit 3]
+$ forsyth stats --game jieqi < $TMP/t.binpack
+forsyth: cannot read '-': it holds positions of chess, not of jieqi
+lines: 0
+passed over: 0
+positions: 0
+sound: 0
+unsound: 0
+faulty: 0
+[exit 3]
+# Damage: the byte, and then the next.
+$ head -c 75 $TMP/t.bin | forsyth convert --from bin --to plain | sed -n "\$p"
+stdin:75: error: sample-cut: the file ends in the middle of a sample
+    sample 2
+e
+$ head -c 40 $TMP/t.binpack | forsyth convert --to plain
+stdin:40: error: sample-cut: the file ends in the middle of a sample
+    sample 1
+[exit 1]
+$ head -c 40 $TMP/t.binpack | forsyth check
+stdin:40: error: sample-cut: the file ends in the middle of a sample
+    sample 1
+[exit 1]
+$ (printf BINPxxxx; cat $TMP/t.binpack) | forsyth convert --from binpack --to plain --stats | tail -n 2
+stdin:0: error: sample-chunk: no chunk begins here, or what it holds does not fit its size
+    sample 1
+4 samples: 3 converted, 1 reported
+result 1
+e
+$ (head -c 24 $TMP/t.marlin; printf '\301'; tail -c +26 $TMP/t.marlin) | forsyth convert --from marlin --to plain --stats | grep -c fen
+stdin:24: error: sample-value: the sample has an invalid value here
+    sample 1
+3 samples: 2 converted, 1 reported
+2

@@ -1,0 +1,436 @@
+/* Files to train from: known bytes, games there and back, cuts, damage, and what is refused. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <forsyth/formats.h>
+
+#include "support.h"
+
+enum { GAMES = 40, SAMPLES_MAX = GAMES * 120, FILE_MAX = 1 << 20 };
+
+typedef struct file {
+    uint8_t *bytes;
+    size_t len;
+} file;
+
+/* ---- games ------------------------------------------------------------------------------- */
+
+/* Random games with scores, small and large, and results; all but some from the start. */
+static size_t random_samples(fy_sample *out, uint64_t seed, int is_960)
+{
+    size_t count = 0;
+    for (int game = 0; game < GAMES; game++) {
+        fy_sample s = {.has = FY_SAMPLE_MOVE | FY_SAMPLE_SCORE | FY_SAMPLE_RESULT};
+        fy_move moves[FY_CHESS_MOVES_MAX];
+        const int plies = 1 + random_below(&seed, 100);
+        if (is_960)
+            fy_chess_draw_960(&s.pos, &seed);
+        else
+            fy_chess_start(&s.pos);
+        s.result = (int8_t)(random_below(&seed, 3) - 1);
+        for (int i = 0; i < plies; i++) {
+            const size_t legal = fy_chess_moves(moves, &s.pos);
+            if (legal == 0) break;
+            s.move = moves[random_below(&seed, (int)legal)];
+            s.score = one_in(&seed, 10) ? random_below(&seed, 65535) - 32767
+                                        : random_below(&seed, 400) - 200;
+            s.ply = fy_sample_ply(&s.pos);
+            out[count++] = s;
+            fy_chess_play_unchecked(&s.pos, &s.pos, s.move);
+            s.result = (int8_t)-s.result;
+        }
+    }
+    return count;
+}
+
+static file write_samples(unsigned format, const fy_sample *samples, size_t count, uint32_t lossy,
+                          size_t room)
+{
+    static uint8_t memory[1 << 20];
+    fy_sample_writer w;
+    file out = {malloc(FILE_MAX), 0};
+    fy_samples_begin(&w, format, FY_CHESS_EP_ALWAYS, lossy, memory, room);
+    for (size_t i = 0; i < count;) {
+        const fy_result added = fy_samples_add(&w, &samples[i]);
+        if (added.code == FY_OK) {
+            i++;
+            continue;
+        }
+        assert_int_equal(added.code, FY_NO_SPACE);
+        const size_t ready = fy_samples_flush(&w);
+        assert_true(ready > 0);
+        memcpy(out.bytes + out.len, memory, ready);
+        out.len += ready;
+    }
+    const size_t ready = fy_samples_end(&w);
+    memcpy(out.bytes + out.len, memory, ready);
+    out.len += ready;
+    assert_true(w.count == count);
+    return out;
+}
+
+/* Reads a file in pieces of a size; counts faults. */
+static size_t read_samples(fy_sample *out, size_t cap, unsigned format, file from, size_t piece,
+                           size_t *faults)
+{
+    fy_sample_reader r = {.format = format};
+    size_t at = 0, given = 0, count = 0;
+    *faults = 0;
+    for (;;) {
+        const int is_last = from.len - at <= piece + given;
+        const size_t len = is_last ? from.len - at : piece + given;
+        uint8_t *exact = (uint8_t *)exact_copy((const char *)from.bytes + at, len);
+        const fy_samples done = fy_samples_read(out + count, cap - count, &r, exact, len, is_last);
+        free(exact);
+        at += done.used;
+        count += done.count;
+        given = done.used == 0 ? given + piece : 0; /* more bytes are needed */
+        *faults += r.fault.code != FY_OK;
+        assert_true(r.at == at && r.fault.at <= from.len);
+        if (r.fault.code == FY_OK && done.used == 0 && (is_last || count == cap)) return count;
+        assert_true(given <= FY_SAMPLE_BYTES_MAX + piece);
+    }
+}
+
+/* ---- what each format keeps -------------------------------------------------------------- */
+
+static const uint32_t all_losses = (FY_LOSS_TURN << 1) - 1;
+
+/* A sample as it comes back from a format. */
+static fy_sample kept(const fy_sample *s, unsigned format)
+{
+    fy_sample k = *s;
+    if (format == FY_FORMAT_MARLIN || format == FY_FORMAT_BULLET) {
+        k.move = 0;
+        k.has &= (uint8_t)~FY_SAMPLE_MOVE;
+    }
+    if (format != FY_FORMAT_BULLET) return k;
+    fy_chess_clear(&k.pos);
+    k.ply = 0;
+    for (int square = 0; square < 64; square++) {
+        const int type = fy_chess_type_at(&s->pos, square), black = s->pos.black >> square & 1;
+        const int turned = s->pos.turn ? square ^ 56 : square;
+        if (type != 0) fy_chess_set(&k.pos, turned, black ^ s->pos.turn, type);
+    }
+    return k;
+}
+
+static void comes_back(unsigned format, int is_960, size_t piece, size_t room)
+{
+    static fy_sample samples[SAMPLES_MAX], back[SAMPLES_MAX + 1];
+    const size_t count = random_samples(samples, 7 + format, is_960);
+    const file f = write_samples(format, samples, count,
+                                 format == FY_FORMAT_BULLET   ? all_losses
+                                 : format == FY_FORMAT_MARLIN ? FY_LOSS_MOVE
+                                                              : 0,
+                                 room);
+    size_t faults;
+    assert_int_equal(read_samples(back, SAMPLES_MAX + 1, format, f, piece, &faults), count);
+    assert_int_equal(faults, 0);
+    if (fy_format_size(format) > 0) assert_int_equal(f.len, count * fy_format_size(format));
+    for (size_t i = 0; i < count; i++) {
+        const fy_sample expected = kept(&samples[i], format);
+        assert_memory_equal(&back[i], &expected, sizeof expected);
+    }
+    free(f.bytes);
+}
+
+static void games_come_back_from_every_format(void **state)
+{
+    (void)state;
+    static const size_t pieces[] = {1, 7, 33, 4096, FILE_MAX};
+    for (unsigned format = 0; format < FY_FORMATS; format++)
+        for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
+            comes_back(format, 0, pieces[i], i % 2 ? 1 << 20 : FY_SAMPLE_BYTES_MAX);
+}
+
+static void chess960_comes_back_where_it_can_be_held(void **state)
+{
+    (void)state;
+    comes_back(FY_FORMAT_PLAIN, 1, FILE_MAX, 1 << 20);
+    comes_back(FY_FORMAT_MARLIN, 1, FILE_MAX, 1 << 20);
+    comes_back(FY_FORMAT_VIRI, 1, FILE_MAX, 1 << 20);
+    comes_back(FY_FORMAT_BULLET, 1, FILE_MAX, 1 << 20);
+}
+
+static void a_chain_takes_few_bytes(void **state)
+{
+    (void)state;
+    static fy_sample samples[SAMPLES_MAX];
+    const size_t count = random_samples(samples, 3, 0);
+    const file binpack = write_samples(FY_FORMAT_BINPACK, samples, count, 0, 1 << 20);
+    const file viri = write_samples(FY_FORMAT_VIRI, samples, count, 0, 1 << 20);
+    assert_true(binpack.len < 8 + GAMES * 34 + 5 * count);
+    assert_int_equal(viri.len, GAMES * 36 + 4 * count);
+    free(binpack.bytes);
+    free(viri.bytes);
+}
+
+/* ---- known bytes ------------------------------------------------------------------------- */
+
+static size_t from_hex(uint8_t *out, const char *hex)
+{
+    size_t len = 0;
+    for (; *hex != '\0'; hex++) {
+        unsigned byte;
+        if (*hex == ' ') continue;
+        assert_int_equal(sscanf(hex, "%2x", &byte), 1);
+        out[len++] = (uint8_t)byte;
+        hex++;
+    }
+    return len;
+}
+
+/* 1. e4 e5 2. Nf3, won by White: scores 20, -15 and 28 for the side to move. */
+static size_t short_game(fy_sample out[3])
+{
+    static const char *const moves[3] = {"e2e4", "e7e5", "g1f3"};
+    static const int scores[3] = {20, -15, 28};
+    fy_chess pos;
+    fy_chess_start(&pos);
+    for (int i = 0; i < 3; i++) {
+        fy_sample s = {.pos = pos,
+                       .score = scores[i],
+                       .ply = (uint16_t)i,
+                       .result = (int8_t)(i % 2 ? -1 : 1),
+                       .has = FY_SAMPLE_MOVE | FY_SAMPLE_SCORE | FY_SAMPLE_RESULT};
+        assert_int_equal(fy_chess_move_parse(&s.move, &pos, moves[i], 4).code, FY_OK);
+        fy_chess_play_unchecked(&pos, &pos, s.move);
+        out[i] = s;
+    }
+    return 3;
+}
+
+/* Derived by hand from the descriptions. The moves of the chain: piece 4 of 16, target 0 of 2 (e5
+ * and e6), and 5, the sum of scores, as 10: 0100 0 01010; piece 6 of 16, target 1 of 3 (e2, f3 and
+ * h3), and 13 as 26: 0110 01 11010 00001. */
+static const struct {
+    unsigned format;
+    size_t samples;
+    const char *hex;
+} known[] = {
+    {FY_FORMAT_BINPACK, 3,
+     "42494e50 26000000 ffff00000000ffff 2d844ad2 00000000 11111111 3e955be3 0c70 0028 8000 0000"
+     "0002 4299d040"},
+    {FY_FORMAT_BIN, 1,
+     "08fece9aebbc31c6 18638c0000000021 84104208679454c6 7940000000000000 1400 1c03 0000 01 00"},
+    {FY_FORMAT_MARLIN, 1,
+     "ffff00000000ffff 16422561 00000000 88888888 9ecaade9 40 00 0100 1400 02 00"},
+    {FY_FORMAT_VIRI, 3,
+     "ffff00000000ffff 16422561 00000000 88888888 9ecaade9 40 00 0100 1400 02 00"
+     "0c07 1400 3409 0f00 4605 1c00 00000000"},
+    {FY_FORMAT_BULLET, 1,
+     "ffff00000000ffff 13422531 00000000 88888888 9bcaadb9 1400 02 04 04 000000"},
+};
+
+static void the_bytes_are_those_of_the_descriptions(void **state)
+{
+    (void)state;
+    fy_sample game[3];
+    short_game(game);
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        uint8_t expected[256];
+        const size_t len = from_hex(expected, known[i].hex);
+        const file f = write_samples(known[i].format, game, known[i].samples,
+                                     FY_LOSS_MOVE | FY_LOSS_CASTLING, FY_SAMPLE_BYTES_MAX);
+        assert_int_equal(f.len, len);
+        assert_memory_equal(f.bytes, expected, len);
+        free(f.bytes);
+    }
+}
+
+static void what_is_no_game_is_passed_over(void **state)
+{
+    (void)state;
+    uint8_t bytes[512];
+    fy_sample back[4];
+    size_t len = from_hex(bytes, "0000000000000000 0700 0300 aabbcc 00000000"), faults;
+    len += from_hex(bytes + len, known[3].hex);
+    assert_int_equal(read_samples(back, 4, FY_FORMAT_VIRI, (file){bytes, len}, 1, &faults), 3);
+    assert_int_equal(faults, 0);
+}
+
+static void lines_of_plain_may_be_missing_but_not_doubled(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t samples;
+        uint32_t code;
+        uint64_t at;
+    } cases[] = {
+        {"fen 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\ne\n", 1, FY_OK, 0},
+        {"\r\nfen 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\r\nscore -3\r\ne\r\n\r\n", 1, FY_OK, 0},
+        {"fen 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\ne", 1, FY_OK, 0},
+        {"fen 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\n", 0, FY_SAMPLE_CUT, 36},
+        {"score 1\ne\n", 0, FY_SAMPLE_LINE, 0},
+        {"fen 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\nscore 1\nscore 2\ne\n", 0, FY_SAMPLE_LINE, 44},
+        {"fen 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\nresult 2\ne\n", 0, FY_SAMPLE_VALUE, 43},
+        {"fen 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\nscore 1x\ne\n", 0, FY_SAMPLE_VALUE, 42},
+        {"fen 8/8/8/4k3/8/8/4P3/4K3 W - - 0 1\ne\n", 0, FY_CHESS_BAD_TURN, 26},
+        {"fen 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\nmove e2e5\ne\n", 0, FY_CHESS_ILLEGAL_MOVE, 43},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        fy_sample s;
+        fy_sample_reader r = {.format = FY_FORMAT_PLAIN};
+        const size_t len = strlen(cases[i].text);
+        uint8_t *exact = (uint8_t *)exact_copy(cases[i].text, len);
+        assert_int_equal(fy_samples_read(&s, 1, &r, exact, len, 1).count, cases[i].samples);
+        assert_int_equal(r.fault.code, cases[i].code);
+        if (cases[i].code != FY_OK) assert_int_equal(r.fault.at, cases[i].at);
+        free(exact);
+    }
+}
+
+/* ---- damage ------------------------------------------------------------------------------ */
+
+/* Whatever happens to a file, reading it ends, within its bytes. */
+static void damage_is_told_and_the_rest_is_read(void **state)
+{
+    (void)state;
+    static fy_sample samples[SAMPLES_MAX], back[8 * SAMPLES_MAX];
+    uint64_t seed = 5;
+    const size_t count = random_samples(samples, 11, 0);
+    for (unsigned format = 0; format < FY_FORMATS; format++) {
+        const file f = write_samples(format, samples, count, all_losses, FY_SAMPLE_BYTES_MAX);
+        size_t faults, told = 0;
+        for (int i = 0; i < 60; i++) {
+            const size_t at = (size_t)random_bits(&seed) % f.len;
+            const uint8_t was = f.bytes[at];
+            f.bytes[at] ^= (uint8_t)(1u << random_below(&seed, 8));
+            const size_t left = read_samples(back, 8 * SAMPLES_MAX, format, f, 4096, &faults);
+            assert_true(left + faults > 0);
+            if (fy_format_size(format) > 0) assert_int_equal(left + faults, count);
+            told += faults > 0;
+            f.bytes[at] = was;
+        }
+        assert_true(told > 0);
+        for (size_t cut = 1; cut < 300; cut++) {
+            const file shorter = {f.bytes, f.len - cut};
+            const size_t left = read_samples(back, SAMPLES_MAX, format, shorter, 4096, &faults);
+            assert_true(left <= count &&
+                        (faults == 1 || format == FY_FORMAT_PLAIN || fy_format_size(format) > 0));
+            if (fy_format_size(format) > 0)
+                assert_int_equal(faults, cut % fy_format_size(format) != 0);
+        }
+        free(f.bytes);
+    }
+}
+
+static void bytes_of_nothing_are_read_to_their_end(void **state)
+{
+    (void)state;
+    static fy_sample back[1 << 14];
+    static uint8_t bytes[1 << 14];
+    uint64_t seed = 9;
+    for (unsigned format = 0; format < FY_FORMATS; format++)
+        for (int i = 0; i < 20; i++) {
+            size_t faults;
+            for (size_t j = 0; j < sizeof bytes; j++)
+                bytes[j] = (uint8_t)(random_bits(&seed) & (i % 2 ? 255 : 1));
+            read_samples(back, 1 << 14, format, (file){bytes, sizeof bytes}, 4096, &faults);
+        }
+}
+
+static void behind_a_damaged_chunk_the_next_is_read(void **state)
+{
+    (void)state;
+    fy_sample game[3], back[16];
+    uint8_t bytes[512];
+    size_t faults, len = from_hex(bytes, known[0].hex);
+    short_game(game);
+    memset(bytes + 8, 0xff, 8); /* the occupied squares: too many */
+    len += from_hex(bytes + len, known[0].hex);
+    memcpy(bytes + len, "BINQnoise", 9);
+    len += 9;
+    len += from_hex(bytes + len, known[0].hex);
+    const size_t count = read_samples(back, 16, FY_FORMAT_BINPACK, (file){bytes, len}, 8, &faults);
+    assert_int_equal(faults, 2);
+    assert_int_equal(count, 6);
+    assert_memory_equal(&back[0], game, sizeof game);
+    assert_memory_equal(&back[3], game, sizeof game);
+}
+
+/* ---- what cannot be held ----------------------------------------------------------------- */
+
+static uint32_t refusal(unsigned format, const fy_sample *s, uint32_t lossy)
+{
+    static uint8_t memory[FY_SAMPLE_BYTES_MAX];
+    fy_sample_writer w;
+    fy_samples_begin(&w, format, FY_CHESS_EP_ALWAYS, lossy, memory, sizeof memory);
+    const uint32_t code = fy_samples_add(&w, s).code;
+    assert_int_equal(w.len > 0, code == FY_OK);
+    if (code == FY_OK) assert_int_equal(w.lost, fy_sample_losses(s, format));
+    return code;
+}
+
+static void what_a_format_cannot_hold_is_refused_by_name(void **state)
+{
+    (void)state;
+    fy_sample game[3];
+    short_game(game);
+    fy_sample s = game[0];
+    assert_int_equal(refusal(FY_FORMAT_MARLIN, &s, 0), FY_SAMPLE_LOSES_MOVE);
+    assert_int_equal(refusal(FY_FORMAT_MARLIN, &s, FY_LOSS_MOVE), FY_OK);
+    assert_int_equal(refusal(FY_FORMAT_BULLET, &s, FY_LOSS_MOVE), FY_SAMPLE_LOSES_CASTLING);
+    s.score = 40000;
+    assert_int_equal(refusal(FY_FORMAT_BIN, &s, 0), FY_SAMPLE_SCORE_RANGE);
+    assert_int_equal(refusal(FY_FORMAT_PLAIN, &s, 0), FY_OK);
+    s = game[0];
+    s.has = FY_SAMPLE_MOVE | FY_SAMPLE_SCORE;
+    assert_int_equal(refusal(FY_FORMAT_BINPACK, &s, 0), FY_SAMPLE_NO_RESULT);
+    s.has = FY_SAMPLE_MOVE;
+    assert_int_equal(refusal(FY_FORMAT_BINPACK, &s, 0), FY_SAMPLE_NO_SCORE);
+    s.has = 0;
+    assert_int_equal(refusal(FY_FORMAT_VIRI, &s, 0), FY_SAMPLE_NO_MOVE);
+    s = game[1]; /* with an en passant square that nobody can take on */
+    assert_int_equal(refusal(FY_FORMAT_BINPACK, &s, 0), FY_SAMPLE_LOSES_EN_PASSANT);
+    assert_int_equal(refusal(FY_FORMAT_BINPACK, &s, FY_LOSS_EN_PASSANT), FY_OK);
+    s.ply = 7;
+    assert_int_equal(refusal(FY_FORMAT_VIRI, &s, 0), FY_SAMPLE_LOSES_PLY);
+    assert_int_equal(refusal(FY_FORMAT_BINPACK, &s, FY_LOSS_EN_PASSANT), FY_SAMPLE_LOSES_FULLMOVE);
+    s = game[2];
+    s.pos.halfmove = 300;
+    assert_int_equal(refusal(FY_FORMAT_VIRI, &s, 0), FY_SAMPLE_LOSES_HALFMOVE);
+    assert_int_equal(refusal(FY_FORMAT_BULLET, &game[1], ~(uint32_t)FY_LOSS_TURN),
+                     FY_SAMPLE_LOSES_TURN);
+    s = game[0];
+    fy_chess_set(&s.pos, 30, FY_CHESS_WHITE, FY_CHESS_QUEEN);
+    for (unsigned format = FY_FORMAT_BIN; format < FY_FORMATS; format++)
+        assert_int_equal(refusal(format, &s, all_losses), FY_SAMPLE_PIECES);
+}
+
+static void a_format_is_known_by_what_can_be_read(void **state)
+{
+    (void)state;
+    static fy_sample samples[SAMPLES_MAX];
+    const size_t count = random_samples(samples, 21, 0);
+    for (unsigned format = 0; format < FY_FORMATS; format++) {
+        const file f = write_samples(format, samples, count, all_losses, FY_SAMPLE_BYTES_MAX);
+        assert_int_equal(fy_format_likeness(format, f.bytes, 4096, 0), 2);
+        assert_int_equal(fy_format_likeness(format, (const uint8_t *)"hello, world\n", 13, 1), 0);
+        for (unsigned other = 0; other < FY_FORMATS; other++)
+            if (other != format && fy_format_likeness(other, f.bytes, 4096, 0) == 2)
+                fail_msg("%s looks like %s", fy_format_name(format), fy_format_name(other));
+        free(f.bytes);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_come_back_from_every_format),
+        cmocka_unit_test(chess960_comes_back_where_it_can_be_held),
+        cmocka_unit_test(a_chain_takes_few_bytes),
+        cmocka_unit_test(the_bytes_are_those_of_the_descriptions),
+        cmocka_unit_test(what_is_no_game_is_passed_over),
+        cmocka_unit_test(lines_of_plain_may_be_missing_but_not_doubled),
+        cmocka_unit_test(damage_is_told_and_the_rest_is_read),
+        cmocka_unit_test(bytes_of_nothing_are_read_to_their_end),
+        cmocka_unit_test(behind_a_damaged_chunk_the_next_is_read),
+        cmocka_unit_test(what_a_format_cannot_hold_is_refused_by_name),
+        cmocka_unit_test(a_format_is_known_by_what_can_be_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
