@@ -62,6 +62,7 @@ struct fy_game {
     const fy__words *words;
     unsigned (*count)(const fy_position *, uint32_t, const uint64_t[FY__PLACE_WORDS]);
     int64_t (*fact)(const fy_position *, unsigned);
+    size_t (*lying)(uint8_t *, const fy_position *);
     /* What not every game has: NULL where there is no such thing. */
     int (*at_a_glance)(fy_position *, const char *, size_t); /* reads what is surely the game's */
     fy_result (*start_for)(fy_position *, int);

@@ -1,6 +1,6 @@
 /* What the rows of all games have in common, as macros over the game's name.
  *
- * THUNKS(chess) makes chess_start, chess_parse and so on down to chess_fact, each of which calls
+ * THUNKS(chess) makes chess_start, chess_parse and so on down to chess_lying, each of which calls
  * fy_chess_start, fy_chess_parse and so on with the member of the union that is chess's. A
  * row names those that it uses, and defines what else it has. */
 #ifndef FY_GAME_ROW_H
@@ -135,6 +135,10 @@
     static int64_t g##_fact(const fy_position *pos, unsigned which)                                \
     {                                                                                              \
         return fy__##g##_fact(&pos->g, which);                                                     \
+    }                                                                                              \
+    static size_t g##_lying(uint8_t *out, const fy_position *pos)                                  \
+    {                                                                                              \
+        return fy__##g##_lying(out, &pos->g);                                                      \
     }
 
 /* What the generic interface has room for is enough for the game. */

@@ -61,6 +61,17 @@ FY_API FY_MUST_USE fy_result fy_pattern_compile(fy_pattern *out, const fy_game *
 /* Does a position of the pattern's game match? 1 or 0. */
 FY_API int fy_pattern_matches(const fy_pattern *pattern, const fy_position *pos);
 
+/* No game has more places; and what lies on a place that a position does not have. */
+#define FY_PATTERN_PLACES_MAX 192
+#define FY_PATTERN_NO_PLACE 31
+
+/* What lies on the places that hold one piece at most: the number of the piece, 0 for none,
+ * FY_PATTERN_NO_PLACE for a place that the position does not have, which is not even empty. Such
+ * places are the first ones of a game; returns how many it has. For who keeps an index of
+ * positions. */
+FY_API size_t fy_pattern_lying(uint8_t out[FY_PATTERN_PLACES_MAX], const fy_game *game,
+                               const fy_position *pos);
+
 #ifdef __cplusplus
 }
 #endif

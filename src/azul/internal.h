@@ -120,5 +120,6 @@ unsigned fy__azul_count(const fy_azul *pos, uint32_t pieces,
 
 /* One of the facts, by its place in their list; FY__NO_FACT if the position does not have it. */
 int64_t fy__azul_fact(const fy_azul *pos, unsigned which);
+size_t fy__azul_lying(uint8_t *out, const fy_azul *pos);
 
 #endif

@@ -131,3 +131,13 @@ int64_t fy__azul_fact(const fy_azul *pos, unsigned which)
     const unsigned player = which - ASK_SCORE;
     return player < (unsigned)fy__boards(pos) ? pos->score[player] : FY__NO_FACT;
 }
+
+size_t fy__azul_lying(uint8_t *out, const fy_azul *pos)
+{
+    for (unsigned place = WALL_PLACE; place < LINE_PLACE; place++) {
+        const unsigned player = place % 4, row = place / 4 % 5;
+        out[place] = player < (unsigned)fy__boards(pos) ? pos->board[player].wall[row][place / 20]
+                                                        : FY__NO_PLACE;
+    }
+    return LINE_PLACE;
+}

@@ -163,6 +163,7 @@ const fy_game fy__game_azul = {
     .words = &fy__azul_words,
     .count = azul_count_on,
     .fact = azul_fact,
+    .lying = azul_lying,
     .start_for = azul_start_for,
     .chance = azul_chance,
     .deal = azul_deal,

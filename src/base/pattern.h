@@ -40,6 +40,9 @@ typedef struct fy__words {
                                   second; 0: a position has no mirror image                   */
 } fy__words;
 
+/* What lies on a place that the position does not have: no piece has this number. */
+enum { FY__NO_PLACE = 31 };
+
 /* The answer for a fact that a position does not have. */
 #define FY__NO_FACT INT64_MIN
 

@@ -195,5 +195,6 @@ unsigned fy__chess_count(const fy_chess *pos, uint32_t pieces,
 
 /* One of the facts, by its place in their list; FY__NO_FACT if the position does not have it. */
 int64_t fy__chess_fact(const fy_chess *pos, unsigned which);
+size_t fy__chess_lying(uint8_t *out, const fy_chess *pos);
 
 #endif

@@ -80,3 +80,12 @@ int64_t fy__chess_fact(const fy_chess *pos, unsigned which)
     default: return 2 * (int64_t)(pos->fullmove - 1) + pos->turn;
     }
 }
+
+size_t fy__chess_lying(uint8_t *out, const fy_chess *pos)
+{
+    for (unsigned square = 0; square < CASTLING_PLACE; square++)
+        out[square] = (uint8_t)((pos->plane[0] >> square & 1) | (pos->plane[1] >> square & 1) << 1 |
+                                (pos->plane[2] >> square & 1) << 2 |
+                                (pos->black >> square & 1) << 3);
+    return CASTLING_PLACE;
+}

@@ -147,6 +147,7 @@ const fy_game fy__game_chess = {
     .words = &fy__chess_words,
     .count = chess_count_on,
     .fact = chess_fact,
+    .lying = chess_lying,
     .at_a_glance = chess_at_a_glance,
     .start_numbered = chess_start_numbered,
     .program_at = fy_chess_program_at,

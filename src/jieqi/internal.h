@@ -202,5 +202,6 @@ unsigned fy__jieqi_count(const fy_jieqi *pos, uint32_t pieces,
 
 /* One of the facts, by its place in their list; FY__NO_FACT if the position does not have it. */
 int64_t fy__jieqi_fact(const fy_jieqi *pos, unsigned which);
+size_t fy__jieqi_lying(uint8_t *out, const fy_jieqi *pos);
 
 #endif

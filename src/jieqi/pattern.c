@@ -104,3 +104,9 @@ int64_t fy__jieqi_fact(const fy_jieqi *pos, unsigned which)
     default: return has_counters ? 2 * (int64_t)(view->full - 1) + view->turn : FY__NO_FACT;
     }
 }
+
+size_t fy__jieqi_lying(uint8_t *out, const fy_jieqi *pos)
+{
+    memcpy(out, pos->view.board, FY_JIEQI_SQUARES);
+    return FY_JIEQI_SQUARES;
+}

@@ -191,6 +191,7 @@ const fy_game fy__game_jieqi = {
     .words = &fy__jieqi_words,
     .count = jieqi_count_on,
     .fact = jieqi_fact,
+    .lying = jieqi_lying,
     .program_at = fy_jieqi_program_at,
     .program_rule = fy_jieqi_program_rule,
     .read_by = jieqi_read_by,

@@ -12,6 +12,8 @@
 #include "../game.h"
 
 _Static_assert(sizeof(fy_pattern_op) == 40, "an operation has no padding");
+_Static_assert(FY_PATTERN_PLACES_MAX == 64 * FY__PLACE_WORDS && FY_PATTERN_NO_PLACE == FY__NO_PLACE,
+               "the header says what the games know");
 
 typedef struct fy__compiler {
     fy__cursor in;

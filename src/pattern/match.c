@@ -50,3 +50,9 @@ int fy_pattern_matches(const fy_pattern *pattern, const fy_position *pos)
 {
     return pattern->count == 0 || op_holds(pattern->game, pattern->op, pos);
 }
+
+size_t fy_pattern_lying(uint8_t out[FY_PATTERN_PLACES_MAX], const fy_game *game,
+                        const fy_position *pos)
+{
+    return game->lying(out, pos);
+}

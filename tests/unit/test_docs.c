@@ -308,6 +308,7 @@ static void the_bounds_are_those_of_the_headers(void **state)
         {"FY_TEXT_MAX", FY_TEXT_MAX},
         {"FY_PATTERN_OPS_MAX", FY_PATTERN_OPS_MAX},
         {"FY_PATTERN_DEPTH_MAX", FY_PATTERN_DEPTH_MAX},
+        {"FY_PATTERN_PLACES_MAX", FY_PATTERN_PLACES_MAX},
         {"FY_JSON_MAX", FY_JSON_MAX},
         {"FY_DRAW_MAX", FY_DRAW_MAX},
         {"FY_CHESS_DRAW_MAX", FY_CHESS_DRAW_MAX},
