@@ -13,7 +13,7 @@ static int (*const commands[COMMANDS])(const settings *) = {
     [CMD_FILTER] = cmd_filter,   [CMD_SAMPLE] = cmd_sample,   [CMD_SHUFFLE] = cmd_shuffle,
     [CMD_BOOK] = cmd_book,       [CMD_BEST] = cmd_best,       [CMD_ENGINE] = cmd_engine,
     [CMD_MATCH] = cmd_match,     [CMD_ANALYSE] = cmd_analyse, [CMD_PLAY] = cmd_play,
-    [CMD_COPY] = cmd_copy,
+    [CMD_COPY] = cmd_copy,       [CMD_LIBRARY] = cmd_library,
 };
 
 static int refuse_output(const char *path, int error)

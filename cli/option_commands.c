@@ -7,6 +7,7 @@ const char *const command_groups[GROUPS] = {
     [GROUP_PLAY] = "play",
     [GROUP_LINES] = "many lines",
     [GROUP_GAMES] = "files of games",
+    [GROUP_KEEP] = "keep positions",
     [GROUP_CHANCE] = "games with chance",
     [GROUP_CONVERT] = "convert",
 };
@@ -477,5 +478,28 @@ const command_row command_rows[COMMANDS] = {
             "forsyth copy startpos\n"
             "forsyth apply startpos e4 e5 | forsyth copy -",
             GROUP_LOOK,
+        },
+    [CMD_LIBRARY] =
+        {
+            "library",
+            "add|list|find|show|edit|tag|remove|import|export|stats|check [ARGUMENT]...",
+            "keep positions with names, notes and tags, and find them again",
+            "Keeps positions of all games in a database: a file, or PostgreSQL. A position is "
+            "stored once, under an id, with every source that it came from. 'add' and 'import' "
+            "take positions as all commands do; 'add' prints the id of each, 'import' is one "
+            "change for many. 'list' prints positions, 'export' their texts; 'find' takes a "
+            "position, too, and finds those that are the same by --by. All three take conditions "
+            "as 'filter' does, and the exit code of 'find' is 1 if there is none. 'show', "
+            "'edit', 'tag' and 'remove' take ids. 'tag ID WORD...' adds tags. 'check' looks for "
+            "damage, and repairs nothing. docs/library.md says more.",
+            "forsyth library add startpos --name 'the start' --tag opening\n"
+            "forsyth library import games.pgn --tag club\n"
+            "forsyth library list --limit 20\n"
+            "forsyth library find --has 'P@e4 (n@c6 | p@e5)' --turn black\n"
+            "forsyth library find --by board startpos\n"
+            "forsyth library edit 12 --notes 'White is lost'\n"
+            "forsyth library tag 12 endgame rook\n"
+            "forsyth library export --tag rook -o rook.fen",
+            GROUP_KEEP,
         },
 };

@@ -35,6 +35,7 @@ typedef enum command_id {
     CMD_ANALYSE,
     CMD_PLAY,
     CMD_COPY,
+    CMD_LIBRARY,
     COMMANDS
 } command_id;
 
@@ -45,6 +46,7 @@ typedef enum command_group {
     GROUP_PLAY,
     GROUP_LINES,
     GROUP_GAMES,
+    GROUP_KEEP,
     GROUP_CHANCE,
     GROUP_CONVERT,
     GROUPS
@@ -61,6 +63,7 @@ typedef struct command_row {
 
 typedef enum option_id {
     OPT_ADJUDICATE,
+    OPT_AFTER,
     OPT_ALLOW,
     OPT_APPEND,
     OPT_ARROW,
@@ -103,6 +106,8 @@ typedef enum option_id {
     OPT_JSON,
     OPT_LAST_MOVE,
     OPT_LEVEL,
+    OPT_LIBRARY,
+    OPT_LIMIT,
     OPT_LOSSY,
     OPT_MARK,
     OPT_MATERIAL,
@@ -110,8 +115,10 @@ typedef enum option_id {
     OPT_MEMORY,
     OPT_MIN_GAMES,
     OPT_MOVES,
+    OPT_NAME,
     OPT_NODES,
     OPT_NO_DUPLICATES,
+    OPT_NOTES,
     OPT_OPENINGS,
     OPT_OUTPUT,
     OPT_OVER,
@@ -126,6 +133,7 @@ typedef enum option_id {
     OPT_POSITIONS,
     OPT_QUIET,
     OPT_RECORDS,
+    OPT_REMOVE,
     OPT_RESUME,
     OPT_REVERSE,
     OPT_SAN,
@@ -133,10 +141,12 @@ typedef enum option_id {
     OPT_SEED,
     OPT_SIZE,
     OPT_SOUND,
+    OPT_SOURCE,
     OPT_SPRT,
     OPT_STATS,
     OPT_SVG,
     OPT_SYNTAX,
+    OPT_TAG,
     OPT_THEME,
     OPT_THREADS,
     OPT_TIME,
@@ -150,6 +160,7 @@ typedef enum option_id {
     OPT_VERSION,
     OPT_WHERE,
     OPT_WHITE,
+    OPT_WORDS,
     OPTIONS
 } option_id;
 

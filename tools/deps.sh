@@ -11,11 +11,13 @@ packages_for() {
     case $1 in
     build)
         echo gcc:cc libc6-dev make:make cmake:cmake zlib1g-dev libzstd-dev libncurses-dev
+        echo libsqlite3-dev pkg-config:pkg-config
         ;;
     test)
         packages_for fuzz
         echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd
         echo librsvg2-dev libxml2-utils:xmllint tmux:tmux
+        echo libpq-dev postgresql
         ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;

@@ -32,5 +32,6 @@ int cmd_engine(const settings *s);
 int cmd_match(const settings *s);
 int cmd_play(const settings *s);
 int cmd_copy(const settings *s);
+int cmd_library(const settings *s);
 
 #endif

@@ -12,6 +12,7 @@ void json_open(const fy_game *game, const place *where, bool ok)
         out_puts(",\"file\":");
         out_json_string(where->file, strlen(where->file));
     }
+    if (where->line == 0 && where->file == NULL) return; /* it comes from no input */
     out_puts(where->line > 0 ? ",\"line\":" : ",\"byte\":");
     out_number(where->line > 0 ? where->line : where->byte);
     if (where->unit == NULL) return;

@@ -5,7 +5,7 @@
 
 #include "remark.h"
 
-/* {"game":"...","ok":true,"text":"...","file":"...","line":1 */
+/* {"game":"...","ok":true,"text":"...","file":"...","line":1; a place without a name is left out */
 void json_open(const fy_game *game, const place *where, bool ok);
 
 /* ,"code":"...","at":45,"message":"..." */

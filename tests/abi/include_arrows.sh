@@ -12,6 +12,7 @@
 # its header being one:
 #
 #   output <- threads <- input <- engine <- play <- commands <- main
+#   input <- library <- commands
 #   output <- options <- input
 set -eu
 cd "$(dirname "$0")/../.."
@@ -35,7 +36,8 @@ find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | 
         sees["input"] = sees["threads"] "options input "
         sees["engine"] = sees["input"] "engine "
         sees["play"] = sees["engine"] "play "
-        sees["commands"] = sees["play"] "commands "
+        sees["library"] = sees["input"] "library "
+        sees["commands"] = sees["play"] "library commands "
         sees["main"] = sees["commands"]
     }
     function room(path) {

@@ -7,6 +7,9 @@
 # "# " are comments. Every transcript is played again and must come out the same; --update writes
 # it anew.
 #
+# $FORSYTH_LIBRARY names an empty library: a file in $TMP, or what the command in
+# $FORSYTH_FRESH_LIBRARY prints, so that cases can be played on other stores.
+#
 # The comment "# needs: WORD..." lists what not every machine has: commands; pty, which is a
 # pseudo-terminal; or png, which the tool may have been built without. A case that lacks something
 # is skipped, and then the exit code is 77.
@@ -68,6 +71,8 @@ for case; do
     export TMP
     rm -rf "$TMP"
     mkdir "$TMP"
+    FORSYTH_LIBRARY=$(eval "${FORSYTH_FRESH_LIBRARY:-echo \"\$TMP/library.db\"}")
+    export FORSYTH_LIBRARY
     play <"$case" >"$work/played"
     if diff -u "$case" "$work/played" >"$work/diff"; then
         passed=$((passed + 1))

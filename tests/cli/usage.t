@@ -36,6 +36,9 @@ files of games:
   book       make opening books, and look up positions in them
   analyse    judge each move of games
 
+keep positions:
+  library    keep positions with names, notes and tags, and find them again
+
 games with chance:
   view       show what one player may see
   deal       deal a new game, or the next deal or reveal
