@@ -17,7 +17,7 @@ packages_for() {
         packages_for fuzz
         echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd
         echo librsvg2-dev libxml2-utils:xmllint tmux:tmux
-        echo libpq-dev postgresql
+        echo libpq-dev sqlite3:sqlite3 postgresql
         ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;

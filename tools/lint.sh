@@ -1,6 +1,6 @@
 #!/bin/sh
 # What tools can tell of the sources without running them: clang-format on all C files, clang-tidy
-# and cppcheck on the library and the tool. Fails if one of them has something to say.
+# and cppcheck on the library, the tool and the bindings. Fails if one of them has something to say.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 tools/deps.sh lint || exit 1
@@ -30,7 +30,7 @@ report clang-format $? "$work/format"
 # src/forsyth.c includes the others. Standard error counts the findings that are switched off; it
 # tells more where a file cannot be read.
 cmake --preset dev >"$work/cmake" || exit 1
-files 'src/*.c' 'cli/*.c' | grep -v '^src/forsyth\.c$' >"$work/sources"
+files 'src/*.c' 'cli/*.c' 'bindings/sqlite/*.c' | grep -v '^src/forsyth\.c$' >"$work/sources"
 xargs -P "$jobs" -n 2 clang-tidy-14 --quiet -p build-dev <"$work/sources" >"$work/tidy" \
     2>"$work/tidy.err"
 status=$?
@@ -38,7 +38,7 @@ status=$?
 report clang-tidy $status "$work/tidy"
 
 cppcheck --quiet -j "$jobs" --std=c11 --enable=warning,performance,portability --inline-suppr \
-    --error-exitcode=1 -Iinclude -i src/forsyth.c src cli >"$work/cppcheck" 2>&1
+    --error-exitcode=1 -Iinclude -i src/forsyth.c src cli bindings >"$work/cppcheck" 2>&1
 report cppcheck $? "$work/cppcheck"
 
 exit $failed

@@ -2,7 +2,7 @@
 # Layers include only what stands to their left:
 #
 #   base <- each game <- src/*.c <- src/{record,pattern,book,formats,search} <- src/host
-#   src <- public headers <- cli, bench, fuzz, examples
+#   src <- public headers <- cli, bindings, bench, fuzz, examples
 #
 # Games do not include each other; of what is above them they see only what a row is, and only in
 # row.c. The table of codes in base lists those of all games. What uses the library sees only its
@@ -18,7 +18,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 # shellcheck disable=SC2016 # the program is awk's
-find include src cli bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | sort |
+find include src cli bindings bench fuzz examples tests/ref -name '*.[ch]' 2>/dev/null | sort |
     xargs awk '
     function normalised(path) {
         while (sub(/[^\/]+\/\.\.\//, "", path)) {}

@@ -21,6 +21,14 @@ for file in bin/forsyth include/forsyth/forsyth.h share/man/man1/forsyth.1 \
     }
 done
 
+# What is built only where its library is there.
+if [ -f "$build/forsyth_sqlite.so" ]; then
+    [ -n "$(find "$prefix" -name forsyth_sqlite.so -size +0)" ] || {
+        echo "not installed: forsyth_sqlite.so"
+        exit 1
+    }
+fi
+
 cd "$work"
 cat >use.c <<'END'
 #include <forsyth/forsyth.h>

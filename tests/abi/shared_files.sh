@@ -12,10 +12,10 @@ games=$(sed -n 's/^FY_GAME(\([a-z0-9_]*\),.*/\1/p' src/games.def | paste -sd '|'
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-find CMakeLists.txt CMakePresets.json Makefile include src cli tools packaging bench fuzz tests \
-    -type f ! -path 'fuzz/corpus/*' ! -path 'tests/data/*' ! -path 'tests/cli/*.t' \
-    ! -path 'tests/play/*.t' ! -path 'tests/examples/*' ! -path 'tests/oracle/*' \
-    ! -path '*/node_modules/*' \
+find CMakeLists.txt CMakePresets.json Makefile include src cli bindings tools packaging bench fuzz \
+    tests -type f ! -path 'fuzz/corpus/*' ! -path 'tests/data/*' ! -path 'tests/cli/*.t' \
+    ! -path 'tests/play/*.t' ! -path 'tests/sqlite/*.t' ! -path 'tests/examples/*' \
+    ! -path 'tests/oracle/*' ! -path '*/node_modules/*' \
     ! -name "$(basename "$listed")" |
     grep -vE "(^|[/_])($games)([/_.]|\$)" |
     xargs grep -liE "(^|[^a-z])($games)([^a-z]|\$)" | sort >"$work/naming"
