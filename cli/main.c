@@ -2,6 +2,7 @@
 #include "commands/commands.h"
 #include "output/out.h"
 #include "output/out_file.h"
+#include "serve/serve.h"
 
 static int (*const commands[COMMANDS])(const settings *) = {
     [CMD_SHOW] = cmd_show,       [CMD_CHECK] = cmd_check,     [CMD_FMT] = cmd_fmt,
@@ -13,7 +14,7 @@ static int (*const commands[COMMANDS])(const settings *) = {
     [CMD_FILTER] = cmd_filter,   [CMD_SAMPLE] = cmd_sample,   [CMD_SHUFFLE] = cmd_shuffle,
     [CMD_BOOK] = cmd_book,       [CMD_BEST] = cmd_best,       [CMD_ENGINE] = cmd_engine,
     [CMD_MATCH] = cmd_match,     [CMD_ANALYSE] = cmd_analyse, [CMD_PLAY] = cmd_play,
-    [CMD_COPY] = cmd_copy,       [CMD_LIBRARY] = cmd_library,
+    [CMD_COPY] = cmd_copy,       [CMD_LIBRARY] = cmd_library, [CMD_SERVE] = cmd_serve,
 };
 
 static int refuse_output(const char *path, int error)

@@ -10,6 +10,7 @@ const char *const command_groups[GROUPS] = {
     [GROUP_KEEP] = "keep positions",
     [GROUP_CHANCE] = "games with chance",
     [GROUP_CONVERT] = "convert",
+    [GROUP_SERVE] = "serve other programs",
 };
 
 const command_row command_rows[COMMANDS] = {
@@ -501,5 +502,21 @@ const command_row command_rows[COMMANDS] = {
             "forsyth library tag 12 endgame rook\n"
             "forsyth library export --tag rook -o rook.fen",
             GROUP_KEEP,
+        },
+    [CMD_SERVE] =
+        {
+            "serve",
+            "",
+            "answer over HTTP",
+            "Offers what the tool does over HTTP, as JSON, with pictures and the library: "
+            "docs/service.md lists the routes, and /api/v1/openapi.json describes them. Listens on "
+            "127.0.0.1, so that only this machine reaches it, and prints its address and the token "
+            "that writing needs. A web page can reach it, too, but gets no answer unless it came "
+            "from here or --cors names its origin. The log goes to standard error, one JSON object "
+            "a request. SIGTERM and Ctrl-C finish what is under way and end with 0.",
+            "forsyth serve\n"
+            "forsyth serve --port 9000 --token-file token.txt\n"
+            "forsyth serve --bind 0.0.0.0 --hosts chess.example.org --rate 20 --quiet",
+            GROUP_SERVE,
         },
 };

@@ -250,23 +250,28 @@ static int unknown_leniency(const settings *s, const char *word, size_t len)
     return unknown_word(s, "unknown value of '--allow': ", copy, &known, "");
 }
 
-/* The same for an option that lacks a good value: `verb` is "takes" or "needs". */
-static void value_error(const settings *s, option_id option, const char *verb)
+void option_print_range(FILE *to, option_id option)
 {
     const option_row *row = &option_rows[option];
     uint64_t least, most;
-    fprintf(stderr, "forsyth: '--%s' %s ", row->name, verb);
     if (row->kind == OPTION_NUMBER) {
         option_range(option, &least, &most);
-        fprintf(stderr, "a number from %" PRIu64 " to %" PRIu64, least, most);
+        fprintf(to, "a number from %" PRIu64 " to %" PRIu64, least, most);
     } else if (row->kind == OPTION_SECONDS) {
-        fputs("seconds, such as 0.25", stderr);
+        fputs("seconds, such as 0.25", to);
     } else if (!takes_words(row)) {
-        fprintf(stderr, "a value: %s", row->help);
+        fprintf(to, "a value: %s", row->help);
     } else {
-        fputs("one of ", stderr);
-        print_choices(stderr, option);
+        fputs("one of ", to);
+        print_choices(to, option);
     }
+}
+
+/* The same for an option that lacks a good value: `verb` is "takes" or "needs". */
+static void value_error(const settings *s, option_id option, const char *verb)
+{
+    fprintf(stderr, "forsyth: '--%s' %s ", option_rows[option].name, verb);
+    option_print_range(stderr, option);
     fputc('\n', stderr);
     see_help(s);
 }
@@ -291,22 +296,25 @@ static bool is_short_form(const option_row *row, const char *word)
            (word[2] == '\0' || row->kind == OPTION_NUMBER);
 }
 
-/* The option that a word such as "--ep=legal" or "-v" names; OPTIONS if it names none. */
-static int find_option(const char *word)
+option_id option_find(const char *name, size_t len)
 {
-    for (int i = 0; i < OPTIONS; i++) {
-        const option_row *row = &option_rows[i];
-        if (word[1] != '-') {
-            if (is_short_form(row, word)) return i;
-            continue;
-        }
-        size_t len = strcspn(word + 2, "=");
-        if (strlen(row->name) == len && memcmp(row->name, word + 2, len) == 0) return i;
-    }
+    for (int i = 0; i < OPTIONS; i++)
+        if (strlen(option_rows[i].name) == len && memcmp(option_rows[i].name, name, len) == 0)
+            return (option_id)i;
     return OPTIONS;
 }
 
-static bool read_allow(settings *s, const char *list)
+/* The option that a word such as "--ep=legal" or "-v" names; OPTIONS if it names none. */
+static int find_option(const char *word)
+{
+    if (word[1] == '-') return (int)option_find(word + 2, strcspn(word + 2, "="));
+    for (int i = 0; i < OPTIONS; i++)
+        if (is_short_form(&option_rows[i], word)) return i;
+    return OPTIONS;
+}
+
+/* Adds the leniencies of a list. Gives the first that is not known, or NULL. */
+static const char *read_allow(settings *s, const char *list)
 {
     for (const char *p = list;; p++) {
         size_t len = strcspn(p, ",");
@@ -314,13 +322,10 @@ static bool read_allow(settings *s, const char *list)
         const char *name;
         for (unsigned i = 0; found == 0 && (name = fy_allow_name(&bit, i)) != NULL; i++)
             if (strlen(name) == len && memcmp(name, p, len) == 0) found = bit;
-        if (found == 0) {
-            unknown_leniency(s, p, len);
-            return false;
-        }
+        if (found == 0) return p;
         s->allow |= found;
         p += len;
-        if (*p == '\0') return true;
+        if (*p == '\0') return NULL;
     }
 }
 
@@ -344,24 +349,30 @@ bool option_seconds(uint64_t *out, const char *text)
     return milliseconds > 0;
 }
 
-static bool read_value(settings *s, option_id id, const char *value)
+bool option_set(settings *s, option_id id, const char *value)
 {
+    s->given[id] = true;
     s->value[id] = value;
     switch (option_rows[id].kind) {
-    case OPTION_LIST: return read_allow(s, value);
+    case OPTION_FLAG:
     case OPTION_TEXT:
     case OPTION_FILE: return true;
-    case OPTION_NUMBER:
-        if (read_number(s, id, value)) return true;
-        break;
-    case OPTION_SECONDS:
-        if (option_seconds(&s->number[id], value)) return true;
-        break;
-    default:
-        if (has_value(id, value)) return true;
-        break;
+    case OPTION_LIST: return read_allow(s, value) == NULL;
+    case OPTION_NUMBER: return read_number(s, id, value);
+    case OPTION_SECONDS: return option_seconds(&s->number[id], value);
+    default: return has_value(id, value);
     }
-    value_error(s, id, "takes");
+}
+
+static bool read_value(settings *s, option_id id, const char *value)
+{
+    if (option_set(s, id, value)) return true;
+    if (option_rows[id].kind == OPTION_LIST) {
+        const char *unknown = read_allow(s, value);
+        unknown_leniency(s, unknown, strcspn(unknown, ","));
+    } else {
+        value_error(s, id, "takes");
+    }
     return false;
 }
 

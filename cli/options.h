@@ -5,6 +5,7 @@
 
 #include <forsyth/forsyth.h>
 #include <stdbool.h>
+#include <stdio.h>
 
 typedef enum command_id {
     CMD_SHOW,
@@ -35,6 +36,7 @@ typedef enum command_id {
     CMD_ANALYSE,
     CMD_PLAY,
     CMD_COPY,
+    CMD_SERVE,
     CMD_LIBRARY,
     COMMANDS
 } command_id;
@@ -49,6 +51,7 @@ typedef enum command_group {
     GROUP_KEEP,
     GROUP_CHANCE,
     GROUP_CONVERT,
+    GROUP_SERVE,
     GROUPS
 } command_group;
 
@@ -68,7 +71,10 @@ typedef enum option_id {
     OPT_APPEND,
     OPT_ARROW,
     OPT_ASCII,
+    OPT_BATCH_LIMIT,
+    OPT_BIND,
     OPT_BLACK,
+    OPT_BODY_LIMIT,
     OPT_BOOK,
     OPT_BY,
     OPT_CASTLING,
@@ -78,8 +84,10 @@ typedef enum option_id {
     OPT_COLUMN,
     OPT_COLUMNS,
     OPT_CONCURRENCY,
+    OPT_CONNECTIONS,
     OPT_COORDINATES,
     OPT_COPY,
+    OPT_CORS,
     OPT_COUNT,
     OPT_COUNTERS,
     OPT_DELIMITER,
@@ -101,6 +109,7 @@ typedef enum option_id {
     OPT_HAS,
     OPT_HASH,
     OPT_HELP,
+    OPT_HOSTS,
     OPT_IN_CHECK,
     OPT_INVERT,
     OPT_JSON,
@@ -130,8 +139,11 @@ typedef enum option_id {
     OPT_PLY,
     OPT_PNG,
     OPT_POLYGLOT,
+    OPT_PORT,
     OPT_POSITIONS,
+    OPT_QUEUE,
     OPT_QUIET,
+    OPT_RATE,
     OPT_RECORDS,
     OPT_REMOVE,
     OPT_RESUME,
@@ -150,7 +162,9 @@ typedef enum option_id {
     OPT_THEME,
     OPT_THREADS,
     OPT_TIME,
+    OPT_TIMEOUT,
     OPT_TO,
+    OPT_TOKEN_FILE,
     OPT_TO_PLY,
     OPT_TOP,
     OPT_TURN,
@@ -203,7 +217,9 @@ bool option_number(uint64_t *out, const char *text, uint64_t least, uint64_t mos
 /* The same for seconds such as 0.25, in milliseconds, at least one. */
 bool option_seconds(uint64_t *out, const char *text);
 
-typedef struct settings {
+typedef struct settings settings;
+
+struct settings {
     command_id command;
     const fy_game *game; /* NULL: recognise it from each text */
     uint32_t allow;
@@ -214,7 +230,17 @@ typedef struct settings {
     uint64_t number[OPTIONS]; /* 0 unless given */
     char **args;              /* what is not an option, in order */
     int arg_count;
-} settings;
+};
+
+/* The option of that name, without dashes; OPTIONS if there is none. */
+option_id option_find(const char *name, size_t len);
+
+/* Gives an option a value, which stays where it is; a flag has none. False, and nothing is said, if
+ * the option does not take the value. */
+bool option_set(settings *s, option_id option, const char *value);
+
+/* What the option takes, as the help has it: "a number from 1 to 9", "one of a|b". */
+void option_print_range(FILE *to, option_id option);
 
 /* Reads the words after the program's name. Returns -1 to go on, or the exit code when the answer
  * has been given already (help, version) or the words make no sense (2). Moves the arguments to the

@@ -16,14 +16,14 @@ packages_for() {
     test)
         packages_for fuzz
         echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd
-        echo librsvg2-dev libxml2-utils:xmllint tmux:tmux
-        echo libpq-dev sqlite3:sqlite3 postgresql
+        echo librsvg2-dev libxml2-utils:xmllint tmux:tmux curl:curl python3:python3
+        echo libmicrohttpd-dev libpq-dev sqlite3:sqlite3 postgresql
         ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
     bench)
         packages_for build && packages_for oracle
-        echo valgrind:valgrind pgn-extract toga2 ethereal-chess
+        echo valgrind:valgrind pgn-extract toga2 ethereal-chess wrk:wrk curl:curl time:time
         ;;
     strength) packages_for build && echo stockfish:stockfish toga2:toga2 ethereal-chess ;;
     oracle)

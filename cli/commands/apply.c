@@ -6,6 +6,7 @@
 #include "../input/arguments.h"
 #include "../input/input.h"
 #include "../input/said_moves.h"
+#include "one_line.h"
 #include "print_position.h"
 #include "san.h"
 
@@ -86,7 +87,7 @@ static void print_moves(const said_moves *m, const line *l, const fy_position *s
 /* What a move scores: told on standard error, or with --json ,"events":["..."]. */
 static void print_events(const settings *s, const said_move *said, const line *l)
 {
-    static char text[FY_EVENTS_MAX];
+    char text[FY_EVENTS_MAX];
     const char *comma = "";
     if (said->move == 0) return;
     fy_result written = fy_events(text, sizeof text, l->game, &said->before, said->move);
@@ -190,6 +191,15 @@ static int apply_line(void *context, const line *given)
     print_moves(&a->said, l, &start);
     out_puts("}\n");
     return 0;
+}
+
+int apply_one(const settings *s, const line *l)
+{
+    applying a = {.s = s};
+    said_moves_read(&a.said, s->args + 1, s->arg_count - 1);
+    const int answer = apply_line(&a, l);
+    said_moves_free(&a.said);
+    return answer;
 }
 
 /* forsyth apply e2e4: a move where the position should be. */

@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "../input/input.h"
 #include "../output/json_verdict.h"
+#include "one_line.h"
 
 typedef struct best {
     const settings *s;
@@ -32,17 +33,33 @@ static int best_line(void *context, const line *l)
     return 0;
 }
 
-int cmd_best(const settings *s)
+/* What the options say; 0, or the exit code if the book is none, which it has said. */
+static int best_start(best *b, const settings *s)
 {
     const bool has_end = s->given[OPT_NODES] || s->given[OPT_DEPTH];
-    best b = {.s = s, .top = s->given[OPT_TOP] ? s->number[OPT_TOP] : CHOOSER_TOP};
+    *b = (best){.s = s, .top = s->given[OPT_TOP] ? s->number[OPT_TOP] : CHOOSER_TOP};
+    const int exit_code = chooser_start(&b->chooser, s);
+    b->chooser.milliseconds = s->given[OPT_TIME] ? s->number[OPT_TIME]
+                                                 : (has_end ? 0 : CHOOSER_MILLISECONDS);
+    b->chooser.limits.nodes = s->number[OPT_NODES];
+    b->chooser.limits.depth = (uint32_t)s->number[OPT_DEPTH];
+    return exit_code;
+}
+
+int best_one(const settings *s, const line *l)
+{
+    best b;
+    const int answer = best_start(&b, s) == 0 ? best_line(&b, l) : 1;
+    chooser_free(&b.chooser);
+    return answer;
+}
+
+int cmd_best(const settings *s)
+{
+    best b;
     const char *refused = level_refused(s, s->game);
     if (refused != NULL) return options_refuse(s, refused);
-    int exit_code = chooser_start(&b.chooser, s);
-    b.chooser.milliseconds = s->given[OPT_TIME] ? s->number[OPT_TIME]
-                                                : (has_end ? 0 : CHOOSER_MILLISECONDS);
-    b.chooser.limits.nodes = s->number[OPT_NODES];
-    b.chooser.limits.depth = (uint32_t)s->number[OPT_DEPTH];
+    int exit_code = best_start(&b, s);
     if (exit_code == 0) exit_code = input_each(s, best_line, &b, false);
     chooser_free(&b.chooser);
     return exit_code;

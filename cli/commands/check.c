@@ -9,6 +9,7 @@
 #include "../input/input.h"
 #include "../output/finding.h"
 #include "../output/json_verdict.h"
+#include "one_line.h"
 
 typedef struct totals {
     const settings *s;
@@ -137,6 +138,12 @@ static void join_totals(void *context, const void *copy)
     into->sound += from->sound;
     into->unsound += from->unsound;
     into->faulty += from->faulty;
+}
+
+int check_one(const settings *s, const line *l)
+{
+    totals t = {.s = s};
+    return s->given[OPT_FOR] ? check_for_one(s, l) : check_line(&t, l);
 }
 
 int cmd_check(const settings *s)

@@ -129,6 +129,12 @@ static void print_counts(const asking *a, const line_counts *counts)
     fprintf(talk(), " %" PRIu64 " faulty, %" PRIu64 " passed over\n", a->faulty, counts->passed);
 }
 
+int check_for_one(const settings *s, const line *l)
+{
+    asking a = {.s = s, .program = s->value[OPT_FOR]};
+    return ask_line(&a, l);
+}
+
 int check_for(const settings *s)
 {
     asking a = {.s = s, .program = s->value[OPT_FOR]};

@@ -192,7 +192,7 @@ fy_result chooser_choose(chooser *c, size_t *count, const fy_game *game, const f
 
 const char *level_refused(const settings *s, const fy_game *game)
 {
-    static char why[96];
+    static _Thread_local char why[96];
     uint32_t least, most;
     bool has_elo = game != NULL && level_elo_range(game, &least, &most);
     if (s->given[OPT_LEVEL] && s->given[OPT_ELO]) return "takes '--level' or '--elo', not both";

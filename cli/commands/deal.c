@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "../input/input.h"
+#include "one_line.h"
 #include "print_position.h"
 
 typedef struct dealing {
@@ -49,12 +50,17 @@ static int deal_line(void *context, const line *l)
     return print_dealt(d, l, &pos);
 }
 
-static fy_result draw(dealing *d, fy_position *out)
+int deal_one(const settings *s, const line *l)
 {
-    const settings *s = d->s;
-    if (s->given[OPT_VARIANT])
-        return fy_deal_variant(out, s->game, s->value[OPT_VARIANT], &d->random);
-    return fy_deal_for(out, s->game, options_players(s), &d->random);
+    dealing d = {.s = s, .seed = options_seed(s)};
+    d.random = d.seed;
+    return deal_line(&d, l);
+}
+
+fy_result deal_new(fy_position *out, const settings *s, uint64_t *random)
+{
+    if (s->given[OPT_VARIANT]) return fy_deal_variant(out, s->game, s->value[OPT_VARIANT], random);
+    return fy_deal_for(out, s->game, options_players(s), random);
 }
 
 static int refuse_game(const settings *s, uint32_t code)
@@ -71,7 +77,7 @@ static int deal_game(dealing *d)
 {
     fy_position pos;
     line l = {.where = {.file = "deal", .line = 1, .text = ""}, .game = d->s->game};
-    const fy_result dealt = draw(d, &pos);
+    const fy_result dealt = deal_new(&pos, d->s, &d->random);
     if (dealt.code != FY_OK) return refuse_game(d->s, dealt.code);
     int exit_code = print_dealt(d, &l, &pos);
     out_flush();

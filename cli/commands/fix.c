@@ -5,6 +5,7 @@
 #include "commands.h"
 #include "../output/finding.h"
 #include "../output/json_verdict.h"
+#include "one_line.h"
 #include "rewriting.h"
 
 /* One text and what became of it. */
@@ -145,6 +146,12 @@ static int fix_line(void *context, const line *l)
     }
     free(r.text);
     return r.fixed.code != FY_OK || is_unsound(r.found, r.count);
+}
+
+int fix_one(const settings *s, const line *l)
+{
+    rewriting r = {.s = s};
+    return fix_line(&r, l);
 }
 
 int cmd_fix(const settings *s)

@@ -3,6 +3,7 @@
 #include "../input/input.h"
 #include "../input/json_positions.h"
 #include "../input/json_read.h"
+#include "one_line.h"
 
 static int to_json_line(void *context, const line *l)
 {
@@ -45,6 +46,11 @@ static int from_json_line(void *context, const line *l)
     out_keep(written.at);
     out_char('\n');
     return 0;
+}
+
+int json_one(const settings *s, const line *l)
+{
+    return to_json_line((void *)s, l);
 }
 
 int cmd_json(const settings *s)

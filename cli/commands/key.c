@@ -1,6 +1,7 @@
 /* forsyth key: identity keys, one a line. */
 #include "commands.h"
 #include "../output/json_verdict.h"
+#include "one_line.h"
 #include "rewriting.h"
 
 enum { DIGITS = 16 };
@@ -28,7 +29,7 @@ static bool print_key(const settings *s, const line *l)
     bool polyglot = s->given[OPT_POLYGLOT];
     fy_result made = fy_key(&key, l->game, &pos, polyglot ? FY_KEY_POLYGLOT : FY_KEY_IDENTITY);
     if (made.code != FY_OK) {
-        talk_remark(&l->where, &(remark){"error", made.code, 0, NULL});
+        line_report(s, l, made);
         return false;
     }
     write_hex(digits, key);
@@ -56,6 +57,12 @@ static void append_header(void *context, const cell *c)
     rewriting *r = context;
     cell_print_added(c, "key", 3);
     r->written++;
+}
+
+int key_one(const settings *s, const line *l)
+{
+    rewriting r = {.s = s};
+    return key_line(&r, l);
 }
 
 int cmd_key(const settings *s)

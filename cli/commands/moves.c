@@ -5,6 +5,7 @@
 #include "../input/input.h"
 #include "../output/json_verdict.h"
 #include "move_list.h"
+#include "one_line.h"
 #include "san.h"
 
 typedef struct listing {
@@ -132,6 +133,12 @@ static int moves_line(void *context, const line *l)
     atomic_store_explicit(&list->some_listed, true, memory_order_relaxed);
     print_answer(list, l, &pos, moves, count);
     return 0;
+}
+
+int moves_one(const settings *s, const line *l)
+{
+    listing list = {.s = s};
+    return moves_line(&list, l);
 }
 
 /* Where no position could be answered for want of a notation, the question was wrong. */

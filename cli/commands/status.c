@@ -5,6 +5,7 @@
 #include "../input/input.h"
 #include "../input/said_moves.h"
 #include "../output/json_verdict.h"
+#include "one_line.h"
 
 typedef struct asking {
     const settings *s;
@@ -111,6 +112,16 @@ static int status_line(void *context, const line *l)
     }
     print_json(&judged, pos, outcome);
     return 0;
+}
+
+int status_one(const settings *s, const line *l)
+{
+    asking a = {.s = s};
+    char *moves = (char *)s->value[OPT_MOVES];
+    said_moves_read(&a.said, &moves, moves != NULL);
+    const int answer = status_line(&a, l);
+    said_moves_free(&a.said);
+    return answer;
 }
 
 int cmd_status(const settings *s)

@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "../input/arguments.h"
 #include "../input/input.h"
+#include "one_line.h"
 #include "print_position.h"
 
 typedef struct viewing {
@@ -59,6 +60,12 @@ static int view_line(void *context, const line *l)
     if (!print_position(v->s, l, &view)) return 1;
     if (v->s->given[OPT_JSON]) out_puts("}\n");
     return 0;
+}
+
+int view_one(const settings *s, const line *l)
+{
+    viewing v = {.s = s, .player = s->args[1]};
+    return view_line(&v, l);
 }
 
 /* Where no table has the player, the question was wrong. */

@@ -248,6 +248,25 @@ void out_release(void)
     collected.on = true;
 }
 
+/* Moves the data together, over what was said. */
+const char *out_take(size_t *len)
+{
+    size_t at = 0, kept = 0;
+    end_piece(DATA);
+    for (size_t i = 0; i < collected.count; i++) {
+        const piece *part = &collected.pieces[i];
+        if (part->kind == DATA || part->kind == VERDICT) {
+            if (kept < at) memmove(buffer + kept, buffer + at, part->end - at);
+            kept += part->end - at;
+        }
+        at = part->end;
+    }
+    collected.count = 0;
+    out_space.p = buffer;
+    *len = kept;
+    return buffer;
+}
+
 bool out_verdict_begin(void)
 {
     if (!collected.on) return fault_is_shown();

@@ -80,6 +80,10 @@ size_t out_collected(void);
 /* Writes what is kept, in its order. One thread at a time. */
 void out_release(void);
 
+/* The data that is kept, without what was said between it. It stays where it is until this thread
+ * prints again, and then nothing is kept. */
+const char *out_take(size_t *len);
+
 /* Frees the thread's buffers. Nothing is kept. */
 void out_forget(void);
 

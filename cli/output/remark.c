@@ -33,7 +33,7 @@ static void print_remark(FILE *to, const place *where, const remark *what, bool 
     const cell *c = where->cell;
     uint32_t at = c != NULL ? (uint32_t)cell_offset(c, what->at) : what->at;
     fy_result explained = {FY_NO_SPACE, 0};
-    if (where->text != NULL)
+    if (where->text != NULL && (where->len > 0 || where->line > 0))
         explained = fy_explain(drawn, sizeof drawn, c != NULL ? c->line : where->text,
                                c != NULL ? c->len : where->len, at);
     if (color) fputs("\033[1m", to);

@@ -13,7 +13,7 @@ _Noreturn void temporary_fail(const char *what)
     talk_die(text, errno);
 }
 
-FILE *temporary_file(void)
+int temporary_descriptor(void)
 {
     char path[4096];
     const char *folder = getenv("TMPDIR");
@@ -21,9 +21,14 @@ FILE *temporary_file(void)
     const int len = snprintf(path, sizeof path, "%s/forsyth-XXXXXX", folder);
     errno = ENAMETOOLONG;
     const int fd = len < (int)sizeof path ? mkstemp(path) : -1;
-    if (fd < 0) temporary_fail("make");
-    unlink(path);
-    FILE *file = fdopen(fd, "w+b");
+    if (fd >= 0) unlink(path);
+    return fd;
+}
+
+FILE *temporary_file(void)
+{
+    const int fd = temporary_descriptor();
+    FILE *file = fd >= 0 ? fdopen(fd, "w+b") : NULL;
     if (file == NULL) temporary_fail("make");
     return file;
 }

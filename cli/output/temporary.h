@@ -8,6 +8,9 @@
  * ends. Without one the program ends with a message. */
 FILE *temporary_file(void);
 
+/* The same as a descriptor; -1 and errno if there is none, and the program goes on. */
+int temporary_descriptor(void);
+
 /* Ends the program because such a file failed: `what` is "write" or "read". */
 _Noreturn void temporary_fail(const char *what);
 

@@ -11,7 +11,7 @@
 # So it is within the tool, whose files moreover never need each other in a circle, a .c file and
 # its header being one:
 #
-#   output <- threads <- input <- engine <- play <- commands <- main
+#   output <- threads <- input <- engine <- play <- commands <- serve <- main
 #   input <- library <- commands
 #   output <- options <- input
 set -eu
@@ -38,7 +38,8 @@ find include src cli bindings bench fuzz examples tests/ref -name '*.[ch]' 2>/de
         sees["play"] = sees["engine"] "play "
         sees["library"] = sees["input"] "library "
         sees["commands"] = sees["play"] "library commands "
-        sees["main"] = sees["commands"]
+        sees["serve"] = sees["commands"] "serve "
+        sees["main"] = sees["serve"]
     }
     function room(path) {
         if (path ~ /^cli\/option/) return "options"

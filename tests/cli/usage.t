@@ -48,6 +48,9 @@ convert:
   json       convert positions to JSON and back
   convert    convert positions to packed files and back, and between training formats
 
+serve other programs:
+  serve      answer over HTTP
+
 An argument is a position, 'startpos' (the start position; 'startpos:518' the
 one of that number), or else the name of a file. '-' or no argument means standard
 input, one position a line. Blank lines and lines that start with '#' are skipped.
