@@ -172,6 +172,8 @@ const option_row option_rows[OPTIONS] = {
                            "print positions with the same identity key once"},
     [OPT_NOTES] = {"notes", 0, OPTION_TEXT, LIBRARY, "TEXT", NULL,
                    "what is to be said of the position; may have several lines"},
+    [OPT_OPEN_GAMES] = {"open-games", 0, OPTION_FLAG, SERVE, NULL, NULL,
+                        "anybody may begin a game, not only who has the server's token"},
     [OPT_OPENINGS] = {"openings", 0, OPTION_FILE, MATCH, "FILE", NULL,
                       "begin at the positions of this file, in turn"},
     [OPT_OUTPUT] = {"output", 'o', OPTION_FILE, ALL & ~(PLAY | SERVE), "FILE", NULL,

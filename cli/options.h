@@ -128,6 +128,7 @@ typedef enum option_id {
     OPT_NODES,
     OPT_NO_DUPLICATES,
     OPT_NOTES,
+    OPT_OPEN_GAMES,
     OPT_OPENINGS,
     OPT_OUTPUT,
     OPT_OVER,

@@ -6,9 +6,9 @@
 #include "../option_near.h"
 
 /* Where a path could be meant by two rows, the first wins. */
-enum { TABLES = 4 };
+enum { TABLES = 5 };
 static const route *const tables[TABLES] = {verb_routes, picture_routes, library_routes,
-                                            about_routes};
+                                            game_routes, about_routes};
 
 const char *const body_types[BODY_TYPES] = {"application/json", "text/plain",
                                             "application/octet-stream"};

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "daemon.h"
+#include "game_keeper.h"
 #include "guard.h"
 #include "../output/out.h"
 #include "../output/png.h"
@@ -29,7 +30,9 @@ enum {
     WAITING = 64,
     WAITERS = 2,
     WORKERS = 2,
-    GRACE = 30 /* seconds for what is under way when the end is near */
+    BOT_THREADS = 2,
+    GAMES = 10000, /* that are not over */
+    GRACE = 30     /* seconds for what is under way when the end is near */
 };
 
 static uint64_t number_or(const settings *s, option_id option, uint64_t otherwise)
@@ -114,6 +117,36 @@ static int open_socket(server *sv, char *url, size_t cap)
     return fd;
 }
 
+/* ---- games -------------------------------------------------------------------------------- */
+
+/* Goes on with the games of the library, if there is one. False after saying what is wrong. */
+static bool open_games(server *sv, game_keeper **games)
+{
+    char why[512];
+    size_t damaged = 0;
+    sv->open_games = sv->s->given[OPT_OPEN_GAMES];
+    if (sv->library == NULL) return true;
+    *games = game_keeper_open(sv->library, why, sizeof why);
+    if (*games == NULL) {
+        fail("cannot use the library", NULL, why);
+        return false;
+    }
+    sv->rooms = rooms_open(&(rooms_setup){game_keeper_calls(*games), BOT_THREADS, GAMES, NULL},
+                           &damaged);
+    if (sv->rooms == NULL) fail("cannot read the games of the library", NULL, "it fails");
+    if (damaged > 0) {
+        snprintf(why, sizeof why, ",\"games\":%zu", damaged);
+        log_event("damaged", why);
+    }
+    return sv->rooms != NULL;
+}
+
+static void close_games(server *sv, game_keeper *games)
+{
+    rooms_close(sv->rooms);
+    if (games != NULL) game_keeper_close(games);
+}
+
 /* ---- running ------------------------------------------------------------------------------ */
 
 /* Before any thread is there, so that all of them have it. */
@@ -181,6 +214,7 @@ int cmd_serve(const settings *s)
     sigset_t signals;
     char url[NI_MAXHOST + 32];
     int caught;
+    game_keeper *games = NULL;
     if (s->arg_count > 0) return options_refuse(s, "takes no arguments");
     set_limits(&sv, s);
     const int refused = find_token(&sv);
@@ -191,6 +225,7 @@ int cmd_serve(const settings *s)
     png_missing(); /* loads what pictures need, while there is one thread */
     talk_quietly();
     log_start(s->given[OPT_QUIET]);
+    if (!open_games(&sv, &games)) return 3;
     struct MHD_Daemon *d = start(&sv, fd);
     if (d == NULL) return fail("cannot start the server", NULL, strerror(errno));
     say_where(&sv, url);
@@ -198,6 +233,7 @@ int cmd_serve(const settings *s)
     sigwait(&signals, &caught);
     log_event("stop", "");
     daemon_stop(d, &sv, GRACE);
+    close_games(&sv, games);
     log_event("end", "");
     return 0;
 }

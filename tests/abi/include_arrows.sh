@@ -13,6 +13,7 @@
 #
 #   output <- threads <- input <- engine <- play <- commands <- serve <- main
 #   input <- library <- commands
+#   engine <- rooms <- serve
 #   output <- options <- input
 set -eu
 cd "$(dirname "$0")/../.."
@@ -38,7 +39,8 @@ find include src cli bindings bench fuzz examples tests/ref -name '*.[ch]' 2>/de
         sees["play"] = sees["engine"] "play "
         sees["library"] = sees["input"] "library "
         sees["commands"] = sees["play"] "library commands "
-        sees["serve"] = sees["commands"] "serve "
+        sees["rooms"] = sees["engine"] "rooms "
+        sees["serve"] = sees["commands"] "rooms serve "
         sees["main"] = sees["serve"]
     }
     function room(path) {

@@ -52,6 +52,9 @@ $ curl -sS -w '%{http_code}\n' "$URL/api/v1/library/x"
 $ curl -sS -w '%{http_code}\n' "$URL/api/v1/library/stat"
 {"type":"about:blank","title":"Not Found","status":404,"code":"unknown-route","detail":"there is no such route; did you mean /api/v1/library/stats?"}
 404
+$ curl -sS -w '%{http_code}\n' "$URL/api/v1/games/abc/movs"
+{"type":"about:blank","title":"Not Found","status":404,"code":"unknown-route","detail":"there is no such route; did you mean /api/v1/games/{id}/moves?"}
+404
 $ curl -sS -w '%{http_code}\n' "$URL/api/v1/library/99999999999999999999999999"
 {"type":"about:blank","title":"Not Found","status":404,"code":"not-found","detail":"there is no position of that number"}
 404

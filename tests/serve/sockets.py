@@ -141,6 +141,29 @@ def queue_is_bounded():
         check(all(a[1]["Retry-After"] for a in answers if a[0] == 503), "and are told how long")
 
 
+def games_do_not_wait():
+    """Large pictures keep their own threads busy, and nobody else's."""
+    with Server(tool, "--quiet") as s:
+        took = []
+
+        def draw(size):
+            start = time.monotonic()
+            code = s.ask(f"/board.png?text=startpos&size={size}")[0]
+            check(code in (200, 501), f"a picture: {code}")
+            took.append(time.monotonic() - start)
+
+        threads = [threading.Thread(target=draw, args=(2000 + i,)) for i in range(8)]
+        for t in threads:
+            t.start()
+        time.sleep(0.1)
+        start = time.monotonic()
+        check(s.ask("/api/v1/games")[0] == 200, "the list of games")
+        listed = time.monotonic() - start
+        for t in threads:
+            t.join()
+        check(listed < max(max(took) / 2, 0.5), f"games wait {listed} s for pictures: {max(took)} s")
+
+
 def connections_are_shared():
     """One address has a quarter of them, and others get in all the same."""
     with Server(tool, "--quiet", "--connections", "80") as s:
@@ -249,6 +272,7 @@ with Server(tool, "--quiet", "--timeout", "1") as s:
 stops_after_streams()
 blank_lines()
 queue_is_bounded()
+games_do_not_wait()
 rate_is_bounded()
 connections_are_shared()
 full_disk()
