@@ -44,9 +44,9 @@ asan: ## the tool with ASan and UBSan: build-asan/forsyth
 
 .PHONY: bench
 bench: ## measure speed
-	@tools/deps.sh bench
+	@tools/deps.sh bench wasm
 	$(call configure,release)
-	$(call build,release) --target bench_forsyth
+	$(call build,release) --target bench_forsyth wasm
 	@if [ -x bench/run.sh ]; then bench/run.sh; else build/bench_forsyth; fi
 
 .PHONY: strength
@@ -96,6 +96,12 @@ tune: ## fit the weights of the chess evaluation to games of its own: takes hour
 .PHONY: amalgamation
 amalgamation: ## the library as two files: build/amalgamation/forsyth.h and .c
 	@tools/amalgamate.sh build/amalgamation
+
+.PHONY: wasm
+wasm: ## the npm package, with the library as WebAssembly: build/npm
+	@tools/deps.sh build wasm
+	$(call configure,release)
+	$(call build,release) --target wasm
 
 .PHONY: oracle
 oracle: ## fetch verdicts of other programs for the tests

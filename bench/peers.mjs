@@ -6,13 +6,66 @@
 // Only the first COUNT texts of a file are used; the files are shuffled, so they are a fair sample.
 // A peer is measured on the texts that it accepts. Lines that begin with '#' say what was left out.
 import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const note = (text) => console.log(`# ${text}`);
 
 // ---- the peers ------------------------------------------------------------------------------
 
-// Each gives operations: `of` is a function of one text or, with `from`, of what that made of it.
+// Each gives operations: `of` is a function of one text or, with `from`, of what that made of it;
+// with `lines`, of all texts as lines of bytes.
 const peers = {
+    // The library itself, as WebAssembly: FORSYTH_NPM is the folder of the package.
+    async 'forsyth as npm package'() {
+        const folder = resolve(process.env.FORSYTH_NPM ?? 'build/npm');
+        const { check, checkLines, format, parse, parseLines, formatLines } = await import(
+            pathToFileURL(join(folder, 'index.node.js'))
+        );
+        const good = (found) => {
+            if (!found.ok) throw new Error(found.code);
+            return found;
+        };
+        const chess = { game: 'chess' };
+        return [
+            { program: 'npm forsyth parse', operation: 'parse', of: (text) => good(parse(text)) },
+            {
+                program: 'npm forsyth check',
+                operation: 'parse+check',
+                of: (text) => good(check(text)),
+            },
+            {
+                program: 'npm forsyth format',
+                operation: 'parse+write',
+                of: (text) => good(format(text)),
+            },
+            {
+                program: 'npm forsyth parseLines',
+                operation: 'parse',
+                lines: true,
+                of: (bytes) => parseLines(bytes, chess),
+            },
+            {
+                program: 'npm forsyth parseLines, keys, packed',
+                operation: 'parse+key',
+                lines: true,
+                of: (bytes) => parseLines(bytes, { ...chess, keys: true, packed: true }),
+            },
+            {
+                program: 'npm forsyth checkLines',
+                operation: 'parse+check',
+                lines: true,
+                of: (bytes) => checkLines(bytes, chess),
+            },
+            {
+                program: 'npm forsyth formatLines',
+                operation: 'parse+write',
+                lines: true,
+                of: (bytes) => formatLines(bytes, chess),
+            },
+        ];
+    },
+
     async chessops() {
         const { parseFen, makeFen } = await import('chessops/fen');
         const { Chess } = await import('chessops/chess');
@@ -67,7 +120,10 @@ const peers = {
 // Its loader starts on import. It must read its file rather than fetch it, and it remembers how to
 // print; the complaints about refused texts are not wanted here.
 async function loadFfish() {
-    const { fetch, console: { log, warn } } = globalThis;
+    const {
+        fetch,
+        console: { log, warn },
+    } = globalThis;
     globalThis.fetch = undefined;
     console.log = console.warn = () => {};
     try {
@@ -86,7 +142,8 @@ async function loadFfish() {
 // ---- measuring ------------------------------------------------------------------------------
 
 // What the operation takes, for each text that it accepts.
-function prepare({ from = (text) => text, of }, texts) {
+function prepare({ from = (text) => text, of, lines }, texts) {
+    if (lines) return [new TextEncoder().encode(texts.join('\n'))];
     return texts.flatMap((text) => {
         try {
             const input = from(text);
@@ -100,22 +157,22 @@ function prepare({ from = (text) => text, of }, texts) {
 
 let sink; // keeps results alive, so that no work can be left out
 
-function timePass(of, inputs) {
+function timePass({ of, inputs, count }) {
     const start = process.hrtime.bigint();
     for (const input of inputs) sink = of(input);
-    return Number(process.hrtime.bigint() - start) / inputs.length;
+    return Number(process.hrtime.bigint() - start) / count;
 }
 
 function measure(operations, setName, texts, times) {
-    const jobs = operations.map((operation) => ({
-        ...operation,
-        inputs: prepare(operation, texts),
-        best: Infinity,
-    }));
+    const jobs = operations.map((operation) => {
+        const inputs = prepare(operation, texts);
+        const count = operation.lines ? texts.length : inputs.length;
+        return { ...operation, inputs, count, best: Infinity };
+    });
     for (let i = 0; i < times; i++)
-        for (const job of jobs) job.best = Math.min(job.best, timePass(job.of, job.inputs));
-    for (const { program, operation, inputs, best } of jobs) {
-        const refused = texts.length - inputs.length;
+        for (const job of jobs) job.best = Math.min(job.best, timePass(job));
+    for (const { program, operation, inputs, count, best } of jobs) {
+        const refused = texts.length - count;
         if (inputs.length > 0)
             console.log([program, setName, operation, best.toFixed(2)].join('\t'));
         if (refused > 0)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that a purpose needs and the machine lacks.
 #
-#   tools/deps.sh build|test|fuzz|coverage|bench|strength|oracle|lint ...
+#   tools/deps.sh build|test|wasm|web|fuzz|coverage|bench|strength|oracle|lint ...
 #
 # Silent when nothing is missing. Without the right to install, says what to run and fails.
 set -eu
@@ -15,10 +15,13 @@ packages_for() {
         ;;
     test)
         packages_for fuzz
+        packages_for web
         echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd
         echo librsvg2-dev libxml2-utils:xmllint tmux:tmux curl:curl python3:python3
         echo libmicrohttpd-dev libpq-dev sqlite3:sqlite3 postgresql
         ;;
+    wasm) echo clang:clang lld:wasm-ld wasi-libc libclang-rt-dev-wasm32 ;;
+    web) packages_for wasm && echo nodejs:node npm:npm ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
     bench)
@@ -41,6 +44,7 @@ packages_for() {
 installed() {
     case $1 in
     libclang-rt-dev) pattern='libclang-rt*-dev' ;; # any version of it will do
+    libclang-rt-dev-wasm32) pattern='libclang-rt*-dev-wasm32' ;;
     *) pattern=$1 ;;
     esac
     dpkg-query -W -f '${db:Status-Status}\n' "$pattern" 2>/dev/null | grep -qx installed
