@@ -103,6 +103,12 @@ wasm: ## the npm package, with the library as WebAssembly: build/npm
 	$(call configure,release)
 	$(call build,release) --target wasm
 
+.PHONY: site
+site: ## the page, for any static host: build/site
+	@tools/deps.sh build wasm
+	$(call configure,release)
+	$(call build,release) --target site
+
 .PHONY: oracle
 oracle: ## fetch verdicts of other programs for the tests
 	@tools/deps.sh oracle

@@ -21,7 +21,7 @@ packages_for() {
         echo libmicrohttpd-dev libpq-dev sqlite3:sqlite3 postgresql
         ;;
     wasm) echo clang:clang lld:wasm-ld wasi-libc libclang-rt-dev-wasm32 ;;
-    web) packages_for wasm && echo nodejs:node npm:npm ;;
+    web) packages_for wasm && echo chromium:chromium nodejs:node npm:npm ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
     bench)

@@ -6,9 +6,9 @@
 #include "../option_near.h"
 
 /* Where a path could be meant by two rows, the first wins. */
-enum { TABLES = 5 };
+enum { TABLES = 6 };
 static const route *const tables[TABLES] = {verb_routes, picture_routes, library_routes,
-                                            game_routes, about_routes};
+                                            game_routes, about_routes,   site_routes};
 
 const char *const body_types[BODY_TYPES] = {"application/json", "text/plain",
                                             "application/octet-stream"};

@@ -78,7 +78,7 @@ size_t routes_count(void);
 const route *routes_at(size_t number);
 
 /* (routes_*.c) */
-extern const route about_routes[], game_routes[], library_routes[], picture_routes[],
+extern const route about_routes[], game_routes[], library_routes[], picture_routes[], site_routes[],
     verb_routes[];
 
 #endif

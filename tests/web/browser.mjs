@@ -1,0 +1,122 @@
+// Debian's chromium, one for all tests. Every page is watched: an error on the console, an
+// exception, a request that fails and a breach of the content security policy fail the test.
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { serve } from './server.mjs';
+
+const build = process.env.FORSYTH_BUILD ?? 'build';
+export const site = join(build, 'site');
+export const shots = join(build, 'web-test', 'screenshots');
+const tools = createRequire(resolve(build, 'web-test', 'x.js'));
+const { chromium } = tools('playwright-core');
+
+const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
+    '--disable-background-networking', '--disable-component-update'];
+
+export const desktop = { width: 1280, height: 800 };
+export const tablet = { width: 768, height: 1024 };
+export const phone = { width: 360, height: 740 };
+
+let browser, folder, loads = 0;
+const pages = new Map();
+export let host;
+
+export async function open() {
+    mkdirSync(shots, { recursive: true });
+    folder = mkdtempSync(join(tmpdir(), 'forsyth-web-'));
+    host = await serve(site);
+    const root = process.getuid() === 0 ? ['--no-sandbox'] : [];
+    browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: [...flags, ...root, `--disk-cache-dir=${folder}`],
+    });
+}
+
+export async function close() {
+    await browser.close();
+    host.close();
+    rmSync(folder, { recursive: true, force: true });
+}
+
+/** A page and what went wrong in it. Pages of a kind are used again, since a new one takes seconds;
+ *  each test loads it anew. */
+async function pageOf({ size, touch, dark, still, grant, fresh }) {
+    const kind = JSON.stringify([size, touch, dark, still, grant]);
+    if (!fresh && pages.has(kind)) return pages.get(kind);
+    const context = await browser.newContext({
+        viewport: size, hasTouch: touch, isMobile: touch, colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: still ? 'reduce' : 'no-preference',
+        permissions: grant ? ['clipboard-read', 'clipboard-write'] : [],
+    });
+    const page = await context.newPage();
+    const wrong = [];
+    page.on('console', (message) => {
+        if (message.type() === 'error') wrong.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => wrong.push(`exception: ${error.stack ?? error}`));
+    page.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText ?? '';
+        if (why !== 'net::ERR_ABORTED') wrong.push(`request: ${request.url()} ${why}`); // a reload
+    });
+    await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+            console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+    });
+    const made = { context, page, wrong };
+    if (!fresh) pages.set(kind, made);
+    return made;
+}
+
+/** Runs `act(page, wrong)` on a page that shows an address: "chess/edit/8...". A fresh page has
+ *  nothing in its cache or storage; `init` runs in it first. `wrong` lists what went wrong; in the
+ *  end it must be empty. */
+export async function withPage({ size = desktop, touch = false, at = '', dark = false, still = true,
+    grant = false, fresh = false, url = host.url, init = null }, act) {
+    const { context, page, wrong } = await pageOf({ size, touch, dark, still, grant, fresh });
+    wrong.length = 0;
+    if (init) await page.addInitScript(init);
+    try {
+        await page.setViewportSize(size);
+        await page.goto(`${url}?${++loads}${at ? `#${at}` : ''}`);
+        await page.waitForSelector('html[data-ready]', { state: 'attached' });
+        await act(page, wrong);
+        assert.deepEqual(wrong, []);
+    } finally {
+        if (fresh) await context.close();
+    }
+}
+
+/** The text of the position. */
+export const text = (page) => page.locator('#text').inputValue();
+
+/** The middle of a square in pixels. */
+export async function point(page, square) {
+    const box = await page.locator(`#board rect[data-square="${square}"]`).boundingBox();
+    assert.ok(box, `square ${square}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function click(page, square, options) {
+    const { x, y } = await point(page, square);
+    await page.mouse.click(x, y, options);
+}
+
+export async function tap(page, square) {
+    const { x, y } = await point(page, square);
+    await page.touchscreen.tap(x, y);
+}
+
+export async function drag(page, from, to, button = 'left') {
+    const a = typeof from === 'string' ? await point(page, from) : from;
+    const b = typeof to === 'string' ? await point(page, to) : to;
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down({ button });
+    await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await page.mouse.move(b.x, b.y);
+    await page.mouse.up({ button });
+}
+
+export const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) });

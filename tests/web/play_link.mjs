@@ -1,0 +1,53 @@
+// Two people at one game, each with a browser of their own, and `forsyth serve` as the referee.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drag, shot, text, withPage } from './browser.mjs';
+import { withServer } from './service.mjs';
+
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+const says = (page, words) =>
+    page.waitForFunction(
+        (sought) => new RegExp(sought).test(document.querySelector('#status').textContent),
+        words,
+    );
+const moves = (page) => page.locator('.play .moves').innerText();
+
+test('Jieqi against another person by link: each knows what that seat may know', () =>
+    withServer((url) =>
+        withPage({ url, at: 'jieqi/play', fresh: true }, async (ann) => {
+            await ann.locator('.play[data-known]').waitFor();
+            await ann.getByLabel('You are').selectOption('0');
+            await press(ann, 'Invite a person');
+            await ann.locator('.invitation').waitFor();
+            await shot(ann, 'play-invitation');
+            const link = await ann.locator('.invitation input').inputValue();
+            assert.match(link, /#jieqi\/play\/room:[0-9a-f]+$/);
+            await withPage({ url, at: link.split('#')[1], fresh: true }, async (bob) => {
+                await says(bob, 'to move');
+                await says(ann, 'Your move');
+                await drag(ann, 'b2', 'b9');
+                await says(bob, 'Your move');
+                assert.match(await moves(ann), /\+b2b9=[RHCEAP]x[rhceap]/);
+                assert.match(await moves(bob), /\+b2b9=[RHCEAP]$/m);
+                await shot(bob, 'play-link');
+                await bob.locator('#move').fill('+a9b9');
+                await bob.keyboard.press('Enter');
+                await says(ann, 'Your move');
+                const before = await text(ann);
+                await ann.reload();
+                await says(ann, 'Your move');
+                assert.equal(await text(ann), before);
+                await press(ann, 'Offer draw');
+                await press(bob, 'Accept draw');
+                await ann.locator('.outcome').filter({ hasText: /Draw/ }).waitFor();
+            });
+            const secret = await ann.evaluate(
+                () =>
+                    Object.entries(localStorage).find(([name]) =>
+                        name.startsWith('forsyth.seat.'),
+                    )[1],
+            );
+            assert.ok(!ann.url().includes(secret));
+            assert.ok(!(await ann.content()).includes(secret));
+        }),
+    ));
