@@ -543,6 +543,7 @@ static const fy__svg_game azul_svg = {
     .centre = azul_svg_centre_of,
     .draw = azul_svg_draw,
     .arrow_width = 5,
+    .most = FY_AZUL_SVG_MAX,
 };
 
 fy_result fy_azul_draw_svg(char *out, size_t cap, const fy_azul *pos, const fy_picture *picture)

@@ -4,19 +4,20 @@
 #include <string.h>
 
 /* Puts what stands before the next '%', or before the end, and gives where that is. */
-static const char *put_plain(fy__writer *w, const char *format)
+static const char *put_plain(fy__writer *w, const char *format, const char *end)
 {
-    const char *end = format;
-    while (*end != '%' && *end != '\0') end++;
+    const char *percent = memchr(format, '%', (size_t)(end - format));
+    if (percent != NULL) end = percent;
     fy__put_text(w, format, (size_t)(end - format));
     return end;
 }
 
 void fy__putf(fy__writer *w, const char *format, ...)
 {
+    const char *const end = format + strlen(format);
     va_list values;
     va_start(values, format);
-    for (const char *p = put_plain(w, format); *p != '\0'; p = put_plain(w, p + 1)) {
+    for (const char *p = put_plain(w, format, end); p < end; p = put_plain(w, p + 1, end)) {
         /* NOLINTBEGIN(clang-analyzer-valist.Uninitialized): the analyzer does not know va_start */
         switch (*++p) {
         case 'd': fy__put_number(w, va_arg(values, int)); break;
@@ -255,7 +256,8 @@ fy_result fy__svg_whole(char *out, size_t cap, const fy__svg_game *game, const v
     const fy_result written = game->write(work.text, sizeof work.text, pos);
     if (work.svg.id[0] == '\0')
         make_id(&work.svg, work.text, written.code == FY_OK ? written.at : 0);
-    return fy__write_whole(out, cap, emit_svg, &work, 0);
+    return cap >= game->most ? fy__write_once(out, cap, emit_svg, &work, 0)
+                             : fy__write_whole(out, cap, emit_svg, &work, 0);
 }
 
 #define MARK_COLOR "#1d7f3f"

@@ -54,6 +54,7 @@ struct fy__svg_game {
     fy__svg_point (*centre)(const fy__svg *s, int square);
     void (*draw)(fy__writer *w, const fy__svg *s); /* what is inside of the <svg> element */
     int arrow_width;
+    size_t most; /* bytes that a picture can take */
 };
 
 /* Draws a picture, or says what is wrong with the request. `asked` may be NULL. */

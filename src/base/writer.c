@@ -42,17 +42,22 @@ void fy__put_escaped(fy__writer *w, char ch)
     fy__put(w, hex[byte & 15]);
 }
 
+fy_result fy__write_once(char *out, size_t cap, fy__emitter *emit, const void *what, uint32_t style)
+{
+    fy__writer w = {out, cap, 0};
+    emit(&w, what, style);
+    if (w.len >= cap) return (fy_result){FY_NO_SPACE, (uint32_t)w.len + 1};
+    out[w.len] = '\0';
+    return (fy_result){FY_OK, (uint32_t)w.len};
+}
+
 fy_result fy__write_whole(char *out, size_t cap, fy__emitter *emit, const void *what,
                           uint32_t style)
 {
     fy__writer measure = {NULL, 0, 0};
     emit(&measure, what, style);
     if (measure.len >= cap) return (fy_result){FY_NO_SPACE, (uint32_t)measure.len + 1};
-
-    fy__writer w = {out, cap, 0};
-    emit(&w, what, style);
-    out[w.len] = '\0';
-    return (fy_result){FY_OK, (uint32_t)w.len};
+    return fy__write_once(out, cap, emit, what, style);
 }
 
 fy_result fy__copy_out(char *out, size_t cap, const char *text, size_t len)

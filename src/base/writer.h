@@ -32,6 +32,10 @@ typedef void fy__emitter(fy__writer *w, const void *what, uint32_t style);
 fy_result fy__write_whole(char *out, size_t cap, fy__emitter *emit, const void *what,
                           uint32_t style);
 
+/* The same without measuring, where the longest text would fit. */
+fy_result fy__write_once(char *out, size_t cap, fy__emitter *emit, const void *what,
+                         uint32_t style);
+
 /* Copies a finished text of `len` bytes and its NUL, if they fit. */
 fy_result fy__copy_out(char *out, size_t cap, const char *text, size_t len);
 

@@ -216,6 +216,7 @@ static const fy__svg_game chess_svg = {
     .centre = chess_svg_centre,
     .draw = chess_svg_draw,
     .arrow_width = 7,
+    .most = FY_CHESS_SVG_MAX,
 };
 
 fy_result fy_chess_draw_svg(char *out, size_t cap, const fy_chess *pos, const fy_picture *picture)

@@ -377,6 +377,7 @@ static const fy__svg_game jieqi_svg = {
     .centre = jieqi_svg_centre,
     .draw = jieqi_svg_draw,
     .arrow_width = 8,
+    .most = FY_JIEQI_SVG_MAX,
 };
 
 fy_result fy_jieqi_draw_svg(char *out, size_t cap, const fy_jieqi *pos, const fy_picture *picture)
