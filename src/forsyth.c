@@ -67,6 +67,7 @@
 #include "chess/status.c"
 #include "chess/tables.c"
 #include "chess/write.c"
+#include "chess/x86/check_v3.c"
 #include "chess/x86/check_v4.c"
 #include "chess/x86/generate_v3.c"
 #include "chess/x86/generate_v4.c"

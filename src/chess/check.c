@@ -244,7 +244,7 @@ uint64_t fy__chess_check_portable(const fy_chess *pos)
 #if FY__DISPATCH
 FY__TARGET_V3 static uint64_t check_v3(const fy_chess *pos)
 {
-    return check(pos);
+    return fy__chess_is_plain_v3(pos) ? 0 : check(pos);
 }
 
 static uint64_t check_v4(const fy_chess *pos)
