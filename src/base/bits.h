@@ -49,6 +49,25 @@ FY__INLINE void fy__store(uint8_t *bytes, uint64_t number)
     memcpy(bytes, &number, sizeof number);
 }
 
+/* The same with four bytes. */
+FY__INLINE uint32_t fy__load_4(const uint8_t *bytes)
+{
+    uint32_t number;
+    memcpy(&number, bytes, sizeof number);
+#if defined __BYTE_ORDER__ && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    number = __builtin_bswap32(number);
+#endif
+    return number;
+}
+
+FY__INLINE void fy__store_4(uint8_t *bytes, uint32_t number)
+{
+#if defined __BYTE_ORDER__ && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    number = __builtin_bswap32(number);
+#endif
+    memcpy(bytes, &number, sizeof number);
+}
+
 /* The bytes of a number that are not 0, as eight bits: the addition carries into the top bit of
  * each, the multiplication gathers those bits. */
 FY__INLINE unsigned fy__nonzero_bytes(uint64_t bytes)

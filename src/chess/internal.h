@@ -122,10 +122,11 @@ uint32_t fy__chess_operations(fy__cursor *c, fy_chess *pos, fy_chess_op *ops, si
 fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const char *text,
                          size_t len, uint32_t allow);
 
-/* ---- squares as text (write.c) ----------------------------------------------------------- */
+/* ---- squares and numbers as text (write.c) ------------------------------------------------ */
 
-/* Writes "e3" and returns the place behind it. */
+/* Write "e3", or a number, and return the place behind it. */
 char *fy__chess_write_square(char *p, int square);
+char *fy__chess_write_number(char *p, unsigned value);
 
 /* ---- the written fields (write.c) --------------------------------------------------------- */
 
@@ -137,24 +138,31 @@ typedef struct fy__chess_fields {
     uint32_t at[FY_CHESS_FULLMOVE + 1], len[FY_CHESS_FULLMOVE + 1];
 } fy__chess_fields;
 
-/* fy_chess_write without CPU dispatch, to compare with. */
+/* fy_chess_write without the quick ways, to compare with. */
 fy_result fy__chess_write_portable(char *out, size_t cap, const fy_chess *pos, uint32_t style);
 
 /* The text of a position and where its six fields are. */
 void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t style);
 
-/* ---- the quick ways, for x86-64-v3 --------------------------------------------------------- */
+/* ---- the quick ways ------------------------------------------------------------------------ */
 
-/* Reads a FEN that is spelled as nearly all are, or returns 0 and leaves `out` as it is. What it
- * takes, fy__chess_read takes with the same result, whatever is allowed. Only for machines with
- * AVX2 and BMI2. (x86/parse_v3.c) */
+/* Reads a board that has nothing wrong with it, and gives its length; or 0. `out` gets the planes.
+ * (parse.c) */
+size_t fy__chess_read_board(fy_chess *out, const char *text, size_t len);
+
+/* Read a FEN that is spelled as nearly all are, or return 0 and leave `out` as it is. What they
+ * take, fy__chess_read takes with the same result, whatever is allowed. The second one is only for
+ * machines with AVX2 and BMI2. (parse_quick.c, x86/parse_v3.c) */
+int fy__chess_parse_quick(fy_chess *out, const char *text, size_t len);
 int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len);
 
-/* That, where the machine can; 0 on others. */
+/* The better one for this machine. */
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len);
 
-/* Writes the canonical text and its NUL, and gives the length; or writes nothing and gives 0, for a
- * position that has unusual rights or large counters. Only for such machines. (x86/write_v3.c) */
+/* Write the canonical text and its NUL, and give the length; or write nothing and give 0, for a
+ * position that has unusual rights or large counters. The second one is only for such machines.
+ * (write_quick.c, x86/write_v3.c) */
+size_t fy__chess_write_quick(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos);
 size_t fy__chess_write_v3(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos);
 
 /* ---- castling rights as letters (write.c) ------------------------------------------------ */

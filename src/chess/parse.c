@@ -15,7 +15,8 @@
  *
  * The board has two readers. The quick one does not branch on what the bytes are; it reads a good
  * board or gives up. The careful one, entered only then, knows which byte is to blame and which
- * leniencies apply. On machines with AVX2 both come second: x86/parse_v3.c reads most texts. */
+ * leniencies apply. Both come second to the readers of most texts, parse_quick.c
+ * and on machines with AVX2 x86/parse_v3.c. */
 #include <string.h>
 
 #include "../base/cpu.h"
@@ -60,17 +61,15 @@ FY__INLINE uint64_t gather_plane(const uint8_t *board, int k)
     return plane;
 }
 
-/* Reads a board that has nothing wrong with it, or changes nothing and returns 0.
- *
- * Squares count in reading order. There must be a '/' before the squares 8, 16, ... 56: so seven of
+/* Squares count in reading order. There must be a '/' before the squares 8, 16, ... 56: so seven of
  * them, and the sum of 1 << square over them has just those bits. (No other seven powers of two
  * have that sum: equal ones would merge, and leave fewer bits.) */
-static int quick_placement(fy__cursor *c, fy_chess *pos)
+size_t fy__chess_read_board(fy_chess *out, const char *text, size_t len)
 {
     enum { LONGEST = 71 }; /* 64 pieces and 7 slashes */
     uint8_t board[8 * LONGEST + 8];
     memset(board, 0, 64);
-    const char *p = c->p, *end = c->end - p > LONGEST ? p + LONGEST : c->end;
+    const char *p = text, *end = len > LONGEST ? p + LONGEST : p + len;
     uint32_t walked = 0; /* squares in the low half, slashes in the high half */
     uint64_t slashes = 0;
     for (; p < end; p++) {
@@ -81,12 +80,21 @@ static int quick_placement(fy__cursor *c, fy_chess *pos)
         slashes += (uint64_t)(symbol >> 24) << (square & 63);
         walked += symbol >> 8;
     }
-    if (walked != (7u << 16 | 64) || slashes != (FY__FILE_A ^ 1) || !fy__ends_at(c, p)) return 0;
-    pos->plane[0] = gather_plane(board, 0);
-    pos->plane[1] = gather_plane(board, 1);
-    pos->plane[2] = gather_plane(board, 2);
-    pos->black = gather_plane(board, 3);
-    c->p = p;
+    if (walked != (7u << 16 | 64) || slashes != (FY__FILE_A ^ 1)) return 0;
+    out->plane[0] = gather_plane(board, 0);
+    out->plane[1] = gather_plane(board, 1);
+    out->plane[2] = gather_plane(board, 2);
+    out->black = gather_plane(board, 3);
+    return (size_t)(p - text);
+}
+
+static int quick_placement(fy__cursor *c, fy_chess *pos)
+{
+    fy_chess read = *pos;
+    const size_t len = fy__chess_read_board(&read, c->p, (size_t)(c->end - c->p));
+    if (len == 0 || !fy__ends_at(c, c->p + len)) return 0;
+    *pos = read;
+    c->p += len;
     return 1;
 }
 
@@ -326,12 +334,6 @@ fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const c
 
 /* What the quick reader takes, it takes whatever is allowed: leniencies only add to the texts that
  * can be read. */
-static int no_quick_parse(fy_chess *out, const char *text, size_t len)
-{
-    (void)out, (void)text, (void)len;
-    return 0;
-}
-
 #if FY__DISPATCH
 static int parse_resolve(fy_chess *out, const char *text, size_t len);
 static int (*_Atomic parse_chosen)(fy_chess *, const char *, size_t) = parse_resolve;
@@ -339,7 +341,7 @@ static int (*_Atomic parse_chosen)(fy_chess *, const char *, size_t) = parse_res
 static int parse_resolve(fy_chess *out, const char *text, size_t len)
 {
     return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), parse_chosen,
-                         fy__chess_parse_v3, no_quick_parse)(out, text, len);
+                         fy__chess_parse_v3, fy__chess_parse_quick)(out, text, len);
 }
 
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len)
@@ -349,7 +351,7 @@ int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len)
 #else
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len)
 {
-    return no_quick_parse(out, text, len);
+    return fy__chess_parse_quick(out, text, len);
 }
 #endif
 

@@ -48,7 +48,7 @@ extern const fy__state_change fy__chess_state_changes[16];
  * castling right of a rook there. */
 extern const uint64_t fy__chess_kept_rights[64];
 
-/* By the occupied files of a rank, how its text is spelled (x86/write_v3.c): each byte tells where
+/* By the occupied files of a rank, how its text is spelled (write_quick.c): each byte tells where
  * one of the text comes from; 0 to 7 are the squares, 8 to 14 the digits 1 to 7, 15 the slash at
  * the end, and 0 in an empty rank is its 8. The last byte is the length. */
 extern const uint8_t fy__chess_rank_texts[256][16];

@@ -7,7 +7,8 @@
  * fy__chess_right() reads a letter, right_letter() writes one, and fy__chess_wing_file() is the
  * rule.
  *
- * On machines with AVX2 the canonical text of most positions is written by x86/write_v3.c. */
+ * The canonical text of most positions is written by write_quick.c, on machines with AVX2 by
+ * x86/write_v3.c. */
 #include "../base/cpu.h"
 #include "internal.h"
 
@@ -102,9 +103,9 @@ static char *write_en_passant(char *p, const fy_chess *pos, uint32_t style)
     return fy__chess_write_square(p, square);
 }
 
-static char *write_number(char *p, unsigned value)
+char *fy__chess_write_number(char *p, unsigned value)
 {
-    if (value >= 10) p = write_number(p, value / 10);
+    if (value >= 10) p = fy__chess_write_number(p, value / 10);
     *p++ = (char)('0' + value % 10);
     return p;
 }
@@ -122,42 +123,41 @@ fy_result fy__chess_write_portable(char *out, size_t cap, const fy_chess *pos, u
     *p++ = ' ';
     p = write_en_passant(p, pos, style);
     *p++ = ' ';
-    p = write_number(p, pos->halfmove);
+    p = fy__chess_write_number(p, pos->halfmove);
     *p++ = ' ';
-    p = write_number(p, pos->fullmove);
+    p = fy__chess_write_number(p, pos->fullmove);
     return fy__copy_out(out, cap, text, (size_t)(p - text));
 }
 
 #if FY__DISPATCH
-static size_t no_quick_write(char *out, const fy_chess *pos) /* NOLINT: one of two */
-{
-    (void)out, (void)pos;
-    return 0;
-}
-
 static size_t write_resolve(char *out, const fy_chess *pos);
 static size_t (*_Atomic write_chosen)(char *, const fy_chess *) = write_resolve;
 
 static size_t write_resolve(char *out, const fy_chess *pos)
 {
-    return FY__CHOOSE(write_chosen, fy__chess_write_v3, no_quick_write)(out, pos);
+    return FY__CHOOSE(write_chosen, fy__chess_write_v3, fy__chess_write_quick)(out, pos);
 }
+
+static size_t quick_write(char *out, const fy_chess *pos)
+{
+    return FY__CHOSEN(write_chosen)(out, pos);
+}
+#else
+static size_t quick_write(char *out, const fy_chess *pos)
+{
+    return fy__chess_write_quick(out, pos);
+}
+#endif
 
 /* Only room for every text is room for the quick way: it cannot tell beforehand what it needs. */
 fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style)
 {
     if (style == 0 && cap >= FY_CHESS_TEXT_MAX) {
-        const size_t len = FY__CHOSEN(write_chosen)(out, pos);
+        const size_t len = quick_write(out, pos);
         if (len != 0) return (fy_result){FY_OK, (uint32_t)len};
     }
     return fy__chess_write_portable(out, cap, pos, style);
 }
-#else
-fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style)
-{
-    return fy__chess_write_portable(out, cap, pos, style);
-}
-#endif
 
 void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t style)
 {

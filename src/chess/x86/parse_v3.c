@@ -27,9 +27,8 @@
  * seven slashes must be letters or digits that stand among the first eight of a rank: that many
  * have been counted.
  *
- * The other fields. The five spaces of the last 32 bytes tell where each begins. Rights are looked
- * up whole, together with the turn. Counters are loaded so that they end in the fourth byte, what
- * is before them is zeroed, and two multiplications add up the digits of both.
+ * The other fields. The five spaces of the last 32 bytes tell where each begins; text_words.h reads
+ * them.
  *
  * No byte outside the text is read. A rank can be loaded as eight bytes since ten or more follow
  * the board, a counter since the board comes before it, and a text of less than 32 bytes is copied
@@ -37,7 +36,7 @@
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
-#include "text_v3.h"
+#include "../text_words.h"
 
 #include "../../base/x86/v3_begin.h"
 
@@ -207,94 +206,14 @@ FY__INLINE int board_v3(fy_chess *pos, const char *text, size_t len, uint64_t sl
     return 1;
 }
 
-/* ---- the other fields -------------------------------------------------------------------- */
-
-enum { ABSENT = 255 }; /* no square, and not FY_CHESS_NO_SQUARE either */
-
-/* The only place in fy__chess_castling_words where a text of rights can be: the product of its
- * first four bytes (a blank among them if it is shorter) with a number that was found by trying. */
-FY__INLINE unsigned castling_place(uint32_t text)
-{
-    static const uint8_t places[16] = {13, 12, 4, 2, 15, 9, 7, 0, 6, 1, 14, 3, 8, 5, 11, 10};
-    return places[text * UINT32_C(0x6496164d) >> 28];
-}
-
-/* A square, FY_CHESS_NO_SQUARE, or ABSENT. The text is `len` bytes and then a space. */
-FY__INLINE unsigned en_passant_v3(const char *text, size_t len)
-{
-    uint16_t two;
-    memcpy(&two, text, sizeof two);
-    const uint32_t above_a1 = two - (uint32_t)('a' | '1' << 8);
-    const unsigned square = (above_a1 & 7) | (above_a1 >> 5 & 56);
-    const unsigned named = (above_a1 & ~UINT32_C(0x0707)) == 0 && len == 2 ? square : ABSENT;
-    return two == ('-' | ' ' << 8) ? FY_CHESS_NO_SQUARE : named;
-}
-
-/* The one to four digits before `end`, in the highest of four bytes, zeros below. */
-FY__INLINE uint32_t digits_before(const char *end, size_t len)
-{
-    const size_t others = 32 - 8 * len;
-    uint32_t bytes;
-    memcpy(&bytes, end - 4, sizeof bytes);
-    return (bytes ^ UINT32_C(0x30303030)) >> others << others;
-}
-
-/* Two numbers of four digits each: the second one in the high half. 0 if not all are digits. */
-FY__INLINE uint64_t two_numbers(uint32_t first, uint32_t second)
-{
-    const __m128i digits = _mm_cvtsi64_si128((int64_t)(first | (uint64_t)second << 32));
-    const __m128i above_9 = _mm_subs_epu8(digits, _mm_set1_epi8(9));
-    if (!_mm_testz_si128(above_9, above_9)) return 0;
-    const __m128i twos = _mm_maddubs_epi16(digits, _mm_set1_epi16(1 << 8 | 10));
-    const __m128i fours = _mm_madd_epi16(twos, _mm_set1_epi32(1 << 16 | 100));
-    return (uint64_t)_mm_cvtsi128_si64(fours);
-}
-
-/* Reads what follows the board, from its first space on. `spaces` are those in it. Gives the state
- * as play.h packs it, or 0, which none is: a move number is at least 1. */
-FY__INLINE uint64_t state_v3(const char *text, size_t len, uint32_t spaces)
-{
-    spaces &= ~UINT32_C(7); /* what begins the text is compared below */
-    if (fy__count(spaces) != 3) return 0;
-    const size_t castling_end = (size_t)fy__lowest(spaces);
-    spaces &= spaces - 1;
-    const size_t en_passant_end = (size_t)fy__lowest(spaces);
-    const size_t half_end = (size_t)fy__lowest(spaces & (spaces - 1));
-    const size_t half_len = half_end - en_passant_end - 1, full_len = len - half_end - 1;
-    if (((half_len - 1) | (full_len - 1)) > 3) return 0;
-
-    const uint64_t start = _bzhi_u64(eight_bytes(text), (unsigned)(8 * castling_end + 8));
-    const uint64_t turn = ~start >> 8 & 1; /* of 'w' and 'b' only 'w' is odd */
-    const unsigned rights = castling_place((uint32_t)(start >> 24));
-    uint64_t word;
-    memcpy(&word, fy__chess_castling_words[rights].text, sizeof word);
-    if (start != (word ^ FY__BLACKS_TURN * turn)) return 0;
-
-    const unsigned en_passant = en_passant_v3(text + castling_end + 1,
-                                              en_passant_end - castling_end - 1);
-    const uint64_t counters = two_numbers(digits_before(text + half_end, half_len),
-                                          digits_before(text + len, full_len));
-    if (en_passant == ABSENT || counters >> 32 == 0) return 0;
-    return (uint32_t)(counters | counters >> 16) | turn << FY__TURN |
-           (uint64_t)en_passant << FY__EN_PASSANT |
-           _pdep_u64(rights, UINT64_C(0x8181) << FY__CASTLING);
-}
-
 /* ---- the whole text ---------------------------------------------------------------------- */
-
-enum {
-    SHORTEST_TAIL = 10, /* " w - - 0 1" */
-    LONGEST_TAIL = 32,
-    SHORTEST_FEN = 15 + SHORTEST_TAIL,   /* eight ranks "8", seven slashes         */
-    LONGEST_FEN = 63 + LONGEST_TAIL + 2, /* spaces are 64 bits; a line ends in two */
-};
 
 int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len)
 {
     const reader_constants *k = &reader_memory;
     char padded[32];
     FY__IN_MEMORY(k);
-    if (len - SHORTEST_FEN > LONGEST_FEN - SHORTEST_FEN) return 0;
+    if (len - FY__SHORTEST_FEN > FY__LONGEST_FEN - FY__SHORTEST_FEN) return 0;
     len -= text[len - 1] == '\n';
     len -= text[len - 1] == '\r';
     size_t last = len - 32; /* where the last 32 bytes begin */
@@ -314,12 +233,13 @@ int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len)
     if (spaces == 0) return 0;
     const size_t board_len = (size_t)fy__lowest(spaces), tail_len = len - board_len;
     const uint64_t between = _bzhi_u64(slashes, (unsigned)board_len);
-    if (tail_len - SHORTEST_TAIL > LONGEST_TAIL - SHORTEST_TAIL || fy__count(between) != 7)
+    if (tail_len - FY__SHORTEST_TAIL > FY__LONGEST_TAIL - FY__SHORTEST_TAIL ||
+        fy__count(between) != 7)
         return 0;
 
     fy_chess pos;
     const uint32_t gaps = high_bits(_mm256_cmpeq_epi8(bytes_32(text + last), k->space));
-    const uint64_t state = state_v3(text + board_len, tail_len, gaps >> (board_len - last));
+    const uint64_t state = fy__read_state(text + board_len, tail_len, gaps >> (board_len - last));
     if (state == 0 || !board_v3(&pos, text, board_len, between, k)) return 0;
     if ((fy__rights_squares(state) & ~fy__corner_rooks(&pos)) != 0) return 0;
     fy__store_state(&pos, state);

@@ -10,14 +10,14 @@
  *
  * Sixteen bytes are stored for each rank, and the next one is stored over what is too many.
  *
- * The other fields are words of up to eight bytes, stored over each other's ends in the same way: a
- * number has three digits, of which leading zeros are shifted out. Positions with larger counters,
- * or with rights whose letter takes a look around, are left to write.c. */
+ * The other fields are words of up to eight bytes (text_words.h), stored over each other's ends in the
+ * same way. Positions with counters above 999, or with rights whose letter takes a look around, are
+ * left to write.c. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
 #include "../tables.h"
-#include "text_v3.h"
+#include "../text_words.h"
 
 #include "../../base/x86/v3_begin.h"
 
@@ -87,87 +87,13 @@ FY__INLINE char *board_text(char *p, const fy_chess *pos)
     return put_last_ranks(p, _mm256_castsi256_si128(low), others, occupied);
 }
 
-/* ---- the other fields -------------------------------------------------------------------- */
-
-// clang-format off
-const fy__castling_word fy__chess_castling_words[16] = {
-    {" w - ", 5},  {" w Q ", 5},   {" w K ", 5},   {" w KQ ", 6},
-    {" w q ", 5},  {" w Qq ", 6},  {" w Kq ", 6},  {" w KQq ", 7},
-    {" w k ", 5},  {" w Qk ", 6},  {" w Kk ", 6},  {" w KQk ", 7},
-    {" w kq ", 6}, {" w Qkq ", 7}, {" w Kkq ", 7}, {" w KQkq ", 8},
-};
-// clang-format on
-
-FY__INLINE char *turn_and_castling_text(char *p, uint64_t state)
-{
-    const unsigned rights = (unsigned)(state >> FY__CASTLING);
-    const unsigned place = (rights & 1) | (rights >> 6 & 6) | (rights >> 12 & 8);
-    const fy__castling_word *word = &fy__chess_castling_words[place];
-    uint64_t text;
-    memcpy(&text, word->text, sizeof text);
-    const int black = (uint8_t)(state >> FY__TURN) != FY_CHESS_WHITE;
-    text ^= FY__BLACKS_TURN * (unsigned)black; /* no branch: nobody can predict it */
-    memcpy(p, &text, sizeof text);
-    return p + word->len;
-}
-
-FY__INLINE char *en_passant_text(char *p, uint64_t state)
-{
-    const unsigned square = (uint8_t)(state >> FY__EN_PASSANT);
-    const int shown = square < FY_CHESS_NO_SQUARE;
-    const uint32_t a1 = 'a' | '1' << 8 | ' ' << 16;
-    const uint32_t name = a1 + ((square & 7) | square >> 3 << 8);
-    const uint32_t text = shown ? name : '-' | ' ' << 8;
-    memcpy(p, &text, sizeof text);
-    return p + 2 + shown;
-}
-
-/* Three digits and the byte behind them, without the leading zeros. */
-typedef struct number_text {
-    uint64_t text;
-    unsigned bits;
-} number_text;
-
-FY__INLINE number_text without_zeros(uint32_t digits, uint32_t behind)
-{
-    const unsigned zeros = (unsigned)fy__lowest(digits | 1 << 16) & 24; /* in bits */
-    const uint32_t text = digits | UINT32_C(0x303030) | behind << 24;
-    return (number_text){text >> zeros, 32 - zeros};
-}
-
-/* Writes both counters, which are below 1000, and a NUL: four to eight bytes, as two stores that
- * overlap. Each counter has a half of the numbers here, so that one multiplication serves both.
- * The digits are the hundreds, the tens less ten times those, and what the tens leave. */
-FY__INLINE char *counters_text(char *p, uint64_t state)
-{
-    const uint64_t halves = UINT64_C(0x0000ffff0000ffff);
-    const uint64_t number = ((uint32_t)state | state << 16) & halves;
-    const uint64_t tens = number * 6554 >> 16 & halves, hundreds = number * 656 >> 16 & halves;
-    const uint64_t digits = (number << 16) - tens * ((10 << 16) - (1 << 8)) -
-                            hundreds * ((10 << 8) - 1);
-    const number_text half = without_zeros((uint32_t)digits, ' ');
-    const number_text full = without_zeros((uint32_t)(digits >> 32), '\0');
-    const uint64_t both = half.text | full.text << half.bits;
-    const unsigned bits = half.bits + full.bits;
-    const uint32_t first = (uint32_t)both, last = (uint32_t)(both >> (bits - 32));
-    memcpy(p, &first, sizeof first);
-    p += bits / 8;
-    memcpy(p - 4, &last, sizeof last);
-    return p;
-}
-
 /* ---- the whole text ---------------------------------------------------------------------- */
 
 size_t fy__chess_write_v3(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos)
 {
     const uint64_t state = fy__load_state(pos);
-    const int large = (uint16_t)state > 999 || (uint16_t)(state >> FY__FULLMOVE) > 999;
-    if (large || (fy__rights_squares(state) & ~fy__corner_rooks(pos)) != 0) return 0;
-    char *p = board_text(out, pos);
-    p = turn_and_castling_text(p, state);
-    p = en_passant_text(p, state);
-    p = counters_text(p, state);
-    return (size_t)(p - out) - 1;
+    if (!fy__is_usual_state(pos, state)) return 0;
+    return (size_t)(fy__write_state(board_text(out, pos), state) - out);
 }
 
 #include "../../base/x86/end.h"

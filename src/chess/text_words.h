@@ -1,0 +1,210 @@
+/* A rank, and the fields behind the board, as words of up to eight bytes: what the quick readers and
+ * the quick writers share. Nothing here branches on what a field says, which nobody can predict. */
+#ifndef FY_CHESS_TEXT_WORDS_H
+#define FY_CHESS_TEXT_WORDS_H
+
+#include "play.h"
+
+/* ---- castling rights --------------------------------------------------------------------- */
+
+/* Turn and castling rights as text, with the blanks around them: White's turn, to which
+ * FY__BLACKS_TURN added by XOR makes Black's. */
+typedef struct fy__castling_word {
+    char text[8];
+    uint32_t len;
+    uint32_t rights; /* as in the state, from FY__CASTLING on */
+} fy__castling_word;
+
+#define FY__BLACKS_TURN ((uint64_t)('w' ^ 'b') << 8)
+
+/* By one bit each for Q, K, q and k. (write_quick.c) */
+#pragma GCC visibility push(hidden)
+extern const fy__castling_word fy__chess_castling_words[16];
+#pragma GCC visibility pop
+
+FY__INLINE uint64_t fy__castling_text(const fy__castling_word *word)
+{
+    return fy__load((const uint8_t *)word->text);
+}
+
+/* The castling rights of a state, as squares of the rooks. */
+FY__INLINE uint64_t fy__rights_squares(uint64_t state)
+{
+    return (state & FY__RANK_8) | (state >> FY__CASTLING & FY__RANK_1);
+}
+
+/* The corners in which a rook of the side stands that castles there. If all rights are such, each
+ * has the letter K or Q: no rook stands further out, and where no king is the letters mean the
+ * corners anyway. */
+FY__INLINE uint64_t fy__corner_rooks(const fy_chess *pos)
+{
+    const uint64_t rooks = pos->plane[2] & ~(pos->plane[1] | pos->plane[0]);
+    const uint64_t own = pos->black ^ UINT64_C(0x00000000ffffffff);
+    return rooks & own & UINT64_C(0x8100000000000081);
+}
+
+/* ---- reading ----------------------------------------------------------------------------- */
+
+enum {
+    FY__SHORTEST_TAIL = 10, /* " w - - 0 1" */
+    FY__LONGEST_TAIL = 32,
+    FY__SHORTEST_FEN = 15 + FY__SHORTEST_TAIL,   /* eight ranks "8", seven slashes          */
+    FY__LONGEST_FEN = 63 + FY__LONGEST_TAIL + 2, /* boards of 63 bytes; a line ends in two  */
+};
+
+/* The only place in fy__chess_castling_words where a text of rights can be: the product of its
+ * first four bytes (a blank among them if it is shorter) with a number that was found by trying. */
+FY__INLINE unsigned fy__castling_place(uint32_t text)
+{
+    static const uint8_t places[16] = {13, 12, 4, 2, 15, 9, 7, 0, 6, 1, 14, 3, 8, 5, 11, 10};
+    return places[text * UINT32_C(0x6496164d) >> 28];
+}
+
+/* A square, or FY_CHESS_NO_SQUARE; adds bits to `wrong` if it is neither. The text is `len` bytes and
+ * then a space. */
+FY__INLINE unsigned fy__read_en_passant(const char *text, size_t len, uint32_t *wrong)
+{
+    const uint32_t two = (uint8_t)text[0] | (uint32_t)(uint8_t)text[1] << 8;
+    if (two == ('-' | ' ' << 8)) return FY_CHESS_NO_SQUARE;
+    const uint32_t above_a1 = two - ('a' | '1' << 8);
+    *wrong |= (above_a1 & ~UINT32_C(0x0707)) | (uint32_t)(len ^ 2);
+    return (above_a1 & 7) | (above_a1 >> 5 & 56);
+}
+
+/* The one to four digits before `end`, in the highest of four bytes, zeros below. */
+FY__INLINE uint32_t fy__digits_before(const char *end, size_t len)
+{
+    const size_t others = 32 - 8 * len;
+    return (fy__load_4((const uint8_t *)end - 4) ^ UINT32_C(0x30303030)) >> others << others;
+}
+
+/* The number of four digits, the first one lowest; adds bits to `wrong` if one is none. */
+FY__INLINE uint32_t fy__read_digits(uint32_t digits, uint32_t *wrong)
+{
+    *wrong |= (digits | (digits + UINT32_C(0x06060606))) & UINT32_C(0xf0f0f0f0);
+    const uint32_t twos = digits * (10 << 8 | 1) >> 8 & UINT32_C(0x00ff00ff);
+    return twos * (100 << 16 | 1) >> 16;
+}
+
+/* Reads what follows the board, from its first space on. `spaces` are those in it. Gives the state
+ * as play.h packs it, or 0, which none is: a move number is at least 1. The board's last seven
+ * bytes may be read, too. */
+FY__INLINE uint64_t fy__read_state(const char *text, size_t len, uint32_t spaces)
+{
+    spaces &= ~UINT32_C(7); /* what begins the text is compared below */
+    if (fy__count(spaces) != 3) return 0;
+    const size_t castling_end = (size_t)fy__lowest(spaces);
+    spaces &= spaces - 1;
+    const size_t en_passant_end = (size_t)fy__lowest(spaces);
+    const size_t half_end = (size_t)fy__lowest(spaces & (spaces - 1));
+    const size_t half_len = half_end - en_passant_end - 1, full_len = len - half_end - 1;
+    if (((half_len - 1) | (full_len - 1)) > 3) return 0;
+
+    /* With rights of more than four letters something is left that no word is: each ends in the
+     * first space. */
+    const size_t behind = (56 - 8 * castling_end) & 63;
+    const uint64_t start = fy__load((const uint8_t *)text) << behind >> behind;
+    const uint64_t turn = ~start >> 8 & 1; /* of 'w' and 'b' only 'w' is odd */
+    const fy__castling_word *word =
+        &fy__chess_castling_words[fy__castling_place((uint32_t)(start >> 24))];
+    if ((start ^ fy__castling_text(word)) != (FY__BLACKS_TURN & (0 - turn))) return 0;
+
+    uint32_t wrong = 0;
+    const unsigned en_passant = fy__read_en_passant(text + castling_end + 1,
+                                                    en_passant_end - castling_end - 1, &wrong);
+    const uint32_t half = fy__read_digits(fy__digits_before(text + half_end, half_len), &wrong);
+    const uint32_t full = fy__read_digits(fy__digits_before(text + len, full_len), &wrong);
+    if (wrong != 0 || full == 0) return 0;
+    return half | full << FY__FULLMOVE | turn << FY__TURN | (uint64_t)en_passant << FY__EN_PASSANT |
+           (uint64_t)word->rights << FY__CASTLING;
+}
+
+/* ---- writing ----------------------------------------------------------------------------- */
+
+FY__INLINE char *fy__write_turn_and_castling(char *p, uint64_t state)
+{
+    const unsigned rights = (unsigned)(state >> FY__CASTLING);
+    const unsigned place = (rights & 1) | (rights >> 6 & 6) | (rights >> 12 & 8);
+    const fy__castling_word *word = &fy__chess_castling_words[place];
+    const int black = (uint8_t)(state >> FY__TURN) != FY_CHESS_WHITE;
+    fy__store((uint8_t *)p, fy__castling_text(word) ^ FY__BLACKS_TURN * (unsigned)black);
+    return p + word->len;
+}
+
+FY__INLINE char *fy__write_en_passant(char *p, uint64_t state)
+{
+    const unsigned square = (uint8_t)(state >> FY__EN_PASSANT);
+    const int shown = square < FY_CHESS_NO_SQUARE;
+    const uint32_t a1 = 'a' | '1' << 8 | ' ' << 16;
+    const uint32_t name = a1 + ((square & 7) | square >> 3 << 8);
+    fy__store_4((uint8_t *)p, shown ? name : '-' | ' ' << 8);
+    return p + 2 + shown;
+}
+
+/* Eight bits as eight bytes of 0 or 1. One multiplication takes seven of them to their places; the
+ * eighth would collide with the first. */
+FY__INLINE uint64_t fy__spread_bits(unsigned bits)
+{
+    const uint64_t seven = (bits & 127) * UINT64_C(0x0002040810204081) & FY__FILE_A;
+    return seven | (uint64_t)(bits >> 7) << 56;
+}
+
+/* The pieces of a rank as they are in tables: type, and 8 for a black one. */
+FY__INLINE uint64_t fy__rank_pieces(const fy_chess *pos, int rank)
+{
+    const int shift = 8 * rank;
+    return fy__spread_bits(pos->plane[0] >> shift & 0xff) |
+           fy__spread_bits(pos->plane[1] >> shift & 0xff) << 1 |
+           fy__spread_bits(pos->plane[2] >> shift & 0xff) << 2 |
+           fy__spread_bits(pos->black >> shift & 0xff) << 3;
+}
+
+/* Three digits and the byte behind them, without the leading zeros. */
+typedef struct fy__number_text {
+    uint64_t text;
+    unsigned bits;
+} fy__number_text;
+
+FY__INLINE fy__number_text fy__without_zeros(uint32_t digits, uint32_t behind)
+{
+    const unsigned zeros = (unsigned)fy__lowest(digits | 1 << 16) & 24; /* in bits */
+    const uint32_t text = digits | UINT32_C(0x303030) | behind << 24;
+    return (fy__number_text){text >> zeros, 32 - zeros};
+}
+
+/* Writes both counters, which are below 1000, and a NUL: four to eight bytes, as two stores that
+ * overlap. Each counter has a half of the numbers here, so that one multiplication serves both.
+ * The digits are the hundreds, the tens less ten times those, and what the tens leave. */
+FY__INLINE char *fy__write_counters(char *p, uint64_t state)
+{
+    const uint64_t halves = UINT64_C(0x0000ffff0000ffff);
+    const uint64_t number = ((uint32_t)state | state << 16) & halves;
+    const uint64_t tens = number * 6554 >> 16 & halves, hundreds = number * 656 >> 16 & halves;
+    const uint64_t digits = (number << 16) - tens * ((10 << 16) - (1 << 8)) -
+                            hundreds * ((10 << 8) - 1);
+    const fy__number_text half = fy__without_zeros((uint32_t)digits, ' ');
+    const fy__number_text full = fy__without_zeros((uint32_t)(digits >> 32), '\0');
+    const uint64_t both = half.text | full.text << half.bits;
+    const unsigned bits = half.bits + full.bits;
+    fy__store_4((uint8_t *)p, (uint32_t)both);
+    p += bits / 8;
+    fy__store_4((uint8_t *)p - 4, (uint32_t)(both >> (bits - 32)));
+    return p;
+}
+
+/* Are the fields of a state such that these write them? */
+FY__INLINE int fy__is_usual_state(const fy_chess *pos, uint64_t state)
+{
+    const int large = (uint16_t)state > 999 || (uint16_t)(state >> FY__FULLMOVE) > 999;
+    return !large && (fy__rights_squares(state) & ~fy__corner_rooks(pos)) == 0;
+}
+
+/* Writes them all and a NUL, and gives the place of that. */
+FY__INLINE char *fy__write_state(char *p, uint64_t state)
+{
+    p = fy__write_turn_and_castling(p, state);
+    p = fy__write_en_passant(p, state);
+    return fy__write_counters(p, state) - 1;
+}
+
+#endif
