@@ -256,8 +256,7 @@ fy_result fy__svg_whole(char *out, size_t cap, const fy__svg_game *game, const v
     const fy_result written = game->write(work.text, sizeof work.text, pos);
     if (work.svg.id[0] == '\0')
         make_id(&work.svg, work.text, written.code == FY_OK ? written.at : 0);
-    return cap >= game->most ? fy__write_once(out, cap, emit_svg, &work, 0)
-                             : fy__write_whole(out, cap, emit_svg, &work, 0);
+    return fy__write_within(out, cap, game->most, emit_svg, &work);
 }
 
 #define MARK_COLOR "#1d7f3f"

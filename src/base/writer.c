@@ -11,11 +11,6 @@ void fy__put_text(fy__writer *w, const char *text, size_t len)
     w->len += len;
 }
 
-void fy__puts(fy__writer *w, const char *text)
-{
-    fy__put_text(w, text, strlen(text));
-}
-
 void fy__put_number(fy__writer *w, int64_t number)
 {
     char digits[20];
@@ -42,7 +37,8 @@ void fy__put_escaped(fy__writer *w, char ch)
     fy__put(w, hex[byte & 15]);
 }
 
-fy_result fy__write_once(char *out, size_t cap, fy__emitter *emit, const void *what, uint32_t style)
+static fy_result write_once(char *out, size_t cap, fy__emitter *emit, const void *what,
+                            uint32_t style)
 {
     fy__writer w = {out, cap, 0};
     emit(&w, what, style);
@@ -57,7 +53,13 @@ fy_result fy__write_whole(char *out, size_t cap, fy__emitter *emit, const void *
     fy__writer measure = {NULL, 0, 0};
     emit(&measure, what, style);
     if (measure.len >= cap) return (fy_result){FY_NO_SPACE, (uint32_t)measure.len + 1};
-    return fy__write_once(out, cap, emit, what, style);
+    return write_once(out, cap, emit, what, style);
+}
+
+fy_result fy__write_within(char *out, size_t cap, size_t most, fy__emitter *emit, const void *what)
+{
+    return cap < most ? fy__write_whole(out, cap, emit, what, 0)
+                      : write_once(out, cap, emit, what, 0);
 }
 
 fy_result fy__copy_out(char *out, size_t cap, const char *text, size_t len)

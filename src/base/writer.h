@@ -21,7 +21,13 @@ FY__INLINE void fy__put(fy__writer *w, char ch)
 }
 
 void fy__put_text(fy__writer *w, const char *text, size_t len);
-void fy__puts(fy__writer *w, const char *text);
+
+/* Inline, so that the length of a literal is known. */
+FY__INLINE void fy__puts(fy__writer *w, const char *text)
+{
+    fy__put_text(w, text, strlen(text));
+}
+
 void fy__put_number(fy__writer *w, int64_t number);
 
 /* A byte as it may be shown on a terminal: printable ASCII, or \xNN. */
@@ -32,9 +38,9 @@ typedef void fy__emitter(fy__writer *w, const void *what, uint32_t style);
 fy_result fy__write_whole(char *out, size_t cap, fy__emitter *emit, const void *what,
                           uint32_t style);
 
-/* The same without measuring, where the longest text would fit. */
-fy_result fy__write_once(char *out, size_t cap, fy__emitter *emit, const void *what,
-                         uint32_t style);
+/* The same for texts that with their NUL are never longer than `most`: with so much room, once is
+ * enough. */
+fy_result fy__write_within(char *out, size_t cap, size_t most, fy__emitter *emit, const void *what);
 
 /* Copies a finished text of `len` bytes and its NUL, if they fit. */
 fy_result fy__copy_out(char *out, size_t cap, const char *text, size_t len);

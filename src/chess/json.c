@@ -9,79 +9,83 @@
 #include <string.h>
 
 #include "../base/json.h"
-#include "internal.h"
+#include "text_words.h"
 
 static const char *const color_names[] = {"white", "black"};
 
 /* ---- writing ----------------------------------------------------------------------------- */
 
-static void put_board(fy__writer *w, const fy_chess *pos)
+/* Room for the text of any value. */
+enum { JSON_ROOM = FY__CHESS_ANY_TEXT_MAX + 384 };
+
+/* Writes a literal, whose length the compiler knows. */
+FY__INLINE char *put_words(char *p, const char *words)
 {
-    fy__puts(w, ",\"board\":[");
-    for (int rank = 7; rank >= 0; rank--) {
-        fy__put(w, '"');
-        for (int file = 0; file < 8; file++)
-            fy__put(w, fy__piece_letter(pos, 8 * rank + file, '.'));
-        fy__puts(w, rank > 0 ? "\"," : "\"]");
-    }
+    const size_t len = strlen(words);
+    memcpy(p, words, len);
+    return p + len;
 }
 
-static void put_castling(fy__writer *w, const fy_chess *pos)
+static char *put_board(char *p, const fy_chess *pos)
 {
-    fy__puts(w, ",\"castling\":{");
+    p = put_words(p, ",\"board\":[");
+    for (int rank = 7; rank >= 0; rank--) {
+        uint8_t pieces[8];
+        fy__store(pieces, fy__rank_pieces(pos, rank));
+        *p++ = '"';
+        for (int file = 0; file < 8; file++) p[file] = ".PNBRQK?.pnbrqk?"[pieces[file]];
+        p = put_words(p + 8, "\",");
+    }
+    p[-1] = ']';
+    return p;
+}
+
+static char *put_castling(char *p, const fy_chess *pos)
+{
+    p = put_words(p, ",\"castling\":{");
     for (int color = FY_CHESS_WHITE; color <= FY_CHESS_BLACK; color++) {
-        fy__puts(w, color == FY_CHESS_WHITE ? "\"white\":[" : ",\"black\":[");
+        p = put_words(p, color == FY_CHESS_WHITE ? "\"white\":[" : ",\"black\":[");
         for (unsigned rights = pos->castling[color]; rights != 0;) {
             int file = fy__highest(rights);
             rights ^= 1u << file;
-            fy__put(w, '"');
-            fy__put(w, (char)('a' + file));
-            fy__puts(w, rights != 0 ? "\"," : "\"");
+            *p++ = '"';
+            *p++ = (char)('a' + file);
+            *p++ = '"';
+            if (rights != 0) *p++ = ',';
         }
-        fy__put(w, ']');
+        *p++ = ']';
     }
-    fy__put(w, '}');
+    *p++ = '}';
+    return p;
 }
 
-static void put_en_passant(fy__writer *w, const fy_chess *pos)
+static char *put_en_passant(char *p, const fy_chess *pos)
 {
-    fy__puts(w, ",\"en_passant\":");
-    if (pos->en_passant >= FY_CHESS_NO_SQUARE) {
-        fy__puts(w, "null");
-        return;
-    }
-    char square[2];
-    fy__chess_write_square(square, pos->en_passant);
-    fy__put(w, '"');
-    fy__put_text(w, square, 2);
-    fy__put(w, '"');
-}
-
-static void emit_json(fy__writer *w, const void *what, uint32_t style)
-{
-    (void)style;
-    const fy_chess *pos = what;
-    char fen[FY__CHESS_ANY_TEXT_MAX];
-    fy_result written = fy_chess_write(fen, sizeof fen, pos, 0);
-    fy__puts(w, "{\"game\":\"chess\",\"ok\":true,\"text\":\"");
-    fy__put_text(w, fen, written.at);
-    fy__put(w, '"');
-    put_board(w, pos);
-    fy__puts(w, ",\"turn\":\"");
-    fy__puts(w, color_names[pos->turn == FY_CHESS_WHITE ? FY_CHESS_WHITE : FY_CHESS_BLACK]);
-    fy__put(w, '"');
-    put_castling(w, pos);
-    put_en_passant(w, pos);
-    fy__puts(w, ",\"halfmove\":");
-    fy__put_number(w, pos->halfmove);
-    fy__puts(w, ",\"fullmove\":");
-    fy__put_number(w, pos->fullmove);
-    fy__puts(w, fy_chess_is_960(pos) ? ",\"chess960\":true}" : ",\"chess960\":false}");
+    p = put_words(p, ",\"en_passant\":");
+    if (pos->en_passant >= FY_CHESS_NO_SQUARE) return put_words(p, "null");
+    *p++ = '"';
+    p = fy__chess_write_square(p, pos->en_passant);
+    *p++ = '"';
+    return p;
 }
 
 fy_result fy_chess_to_json(char *out, size_t cap, const fy_chess *pos)
 {
-    return fy__write_whole(out, cap, emit_json, pos, 0);
+    char text[JSON_ROOM], *p = put_words(text, "{\"game\":\"chess\",\"ok\":true,\"text\":\"");
+    p += fy_chess_write(p, FY__CHESS_ANY_TEXT_MAX, pos, 0).at;
+    *p++ = '"';
+    p = put_board(p, pos);
+    p = put_words(p, ",\"turn\":\"");
+    p = put_words(p, pos->turn == FY_CHESS_WHITE ? "white" : "black");
+    *p++ = '"';
+    p = put_castling(p, pos);
+    p = put_en_passant(p, pos);
+    p = put_words(p, ",\"halfmove\":");
+    p = fy__chess_write_number(p, pos->halfmove);
+    p = put_words(p, ",\"fullmove\":");
+    p = fy__chess_write_number(p, pos->fullmove);
+    p = put_words(p, fy_chess_is_960(pos) ? ",\"chess960\":true}" : ",\"chess960\":false}");
+    return fy__copy_out(out, cap, text, (size_t)(p - text));
 }
 
 /* ---- reading ----------------------------------------------------------------------------- */
