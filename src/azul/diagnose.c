@@ -382,8 +382,21 @@ static void azul_diagnose(fy__azul_scan *s, const char *text, size_t len, uint32
     azul_scan_text(s, &c, allow);
 }
 
+/* Is it a canonical text that breaks no rule? Then there is nothing to find, and nothing to do but to
+ * find that out quickly. */
+static int azul_is_flawless(const char *text, size_t len)
+{
+    fy_azul pos;
+    char again[FY_AZUL_TEXT_MAX];
+    if (len >= sizeof again || fy_azul_parse(&pos, text, len, 0).code != FY_OK) return 0;
+    if (fy_azul_check(&pos) != 0) return 0;
+    const fy_result written = fy_azul_write(again, sizeof again, &pos, 0);
+    return written.code == FY_OK && written.at == len && memcmp(again, text, len) == 0;
+}
+
 size_t fy_azul_diagnose(fy_finding *out, size_t cap, const char *text, size_t len, uint32_t allow)
 {
+    if (azul_is_flawless(text, len)) return 0;
     fy__azul_scan s;
     azul_diagnose(&s, text, len, allow);
     return fy__give_findings(out, cap, &s.findings);

@@ -399,8 +399,21 @@ static void diagnose(fy__scan *s, const char *text, size_t len, uint32_t allow)
     fy__close_findings(&s->findings, s->end);
 }
 
+/* Is it a canonical text that breaks no rule? Then there is nothing to find, and nothing to do but to
+ * find that out quickly. */
+static int is_flawless(const char *text, size_t len)
+{
+    fy_chess pos;
+    char again[FY_CHESS_TEXT_MAX];
+    if (len >= sizeof again || fy_chess_parse(&pos, text, len, 0).code != FY_OK) return 0;
+    if (fy_chess_check(&pos) != 0) return 0;
+    const fy_result written = fy_chess_write(again, sizeof again, &pos, 0);
+    return written.code == FY_OK && written.at == len && memcmp(again, text, len) == 0;
+}
+
 size_t fy_chess_diagnose(fy_finding *out, size_t cap, const char *text, size_t len, uint32_t allow)
 {
+    if (is_flawless(text, len)) return 0;
     fy__scan s;
     diagnose(&s, text, len, allow);
     return fy__give_findings(out, cap, &s.findings);
