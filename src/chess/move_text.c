@@ -11,10 +11,13 @@
  * could be meant, which lead to the target? If one does, it is the move. If none does, or several,
  * what was gathered knows the byte to blame. As everywhere, that is where the cursor is left.
  *
+ * SAN as nearly all programs spell it never comes that far: san_read.h reads it without a list.
+ *
  * Writing is the same backwards: the pieces of the same type whose legal moves lead to the same
  * square are the rivals that SAN must tell apart. */
 #include "attacks.h"
 #include "moves.h"
+#include "san.h"
 
 typedef struct said_place {
     const char *at;
@@ -315,6 +318,8 @@ static uint32_t read_move(fy__cursor *c, fy_move *out, const fy_chess *pos)
 fy_result fy_chess_move_parse(fy_move *out, const fy_chess *pos, const char *text, size_t len)
 {
     if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
+    if (fy__chess_plays_san(pos) && fy__chess_read_san(out, pos, fy__san_word(text, len, len), len))
+        return (fy_result){FY_OK, (uint32_t)len};
     fy__cursor c = fy__trimmed(text, len, ' ');
     const uint32_t code = read_move(&c, out, pos);
     return (fy_result){code, code == FY_OK ? (uint32_t)len : fy__offset(&c)};

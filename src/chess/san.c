@@ -23,6 +23,11 @@ int fy__chess_play_san_base(fy_chess *out, uint64_t *key, fy_move *move, const f
     return san_play(out, key, move, pos, word, len, san_sees_any);
 }
 
+int fy__chess_read_san_base(fy_move *move, const fy_chess *pos, uint64_t word, size_t len)
+{
+    return san_read(move, pos, word, len, san_sees_any);
+}
+
 #if FY__DISPATCH
 typedef int san_player(fy_chess *, uint64_t *, fy_move *, const fy_chess *, uint64_t, size_t);
 
@@ -41,7 +46,28 @@ int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_che
 {
     return FY__CHOSEN(play_san_chosen)(out, key, move, pos, word, len);
 }
+
+typedef int san_reader(fy_move *, const fy_chess *, uint64_t, size_t);
+
+static san_reader read_san_resolve;
+static san_reader *_Atomic read_san_chosen = read_san_resolve;
+
+static int read_san_resolve(fy_move *move, const fy_chess *pos, uint64_t word, size_t len)
+{
+    return FY__CHOOSE(read_san_chosen, fy__chess_read_san_v3, fy__chess_read_san_base)(move, pos,
+                                                                                       word, len);
+}
+
+int fy__chess_read_san(fy_move *move, const fy_chess *pos, uint64_t word, size_t len)
+{
+    return FY__CHOSEN(read_san_chosen)(move, pos, word, len);
+}
 #else
+int fy__chess_read_san(fy_move *move, const fy_chess *pos, uint64_t word, size_t len)
+{
+    return fy__chess_read_san_base(move, pos, word, len);
+}
+
 int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
                        uint64_t word, size_t len)
 {

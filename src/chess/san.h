@@ -10,10 +10,12 @@
  * `len`, may be anything. `room` bytes may be read. */
 FY__INLINE uint64_t fy__san_word(const char *text, size_t len, size_t room)
 {
-    uint8_t bytes[8] = {0};
-    if (__builtin_expect(room >= sizeof bytes, 1)) return fy__load((const uint8_t *)text);
-    for (size_t i = 0; i < len && i < sizeof bytes; i++) bytes[i] = (uint8_t)text[i];
-    return fy__load(bytes);
+    uint64_t word = 0;
+    if (__builtin_expect(room >= sizeof word, 1)) return fy__load((const uint8_t *)text);
+    if (len == 0) return 0;
+    for (size_t i = 0; i < sizeof word; i++) /* no branch on the length, which nobody can predict */
+        word |= (uint64_t)(uint8_t)text[i < len ? i : 0] << 8 * i;
+    return word;
 }
 
 /* Is a board one whose moves can be read in a hurry: each side has one king? (san.c) */
@@ -26,7 +28,12 @@ int fy__chess_plays_san(const fy_chess *pos);
 int fy__chess_play_san(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
                        uint64_t word, size_t len);
 
-/* The same for any machine, and for those with AVX2. (san.c, x86/san_v3.c) */
+/* The same without playing it. */
+int fy__chess_read_san(fy_move *move, const fy_chess *pos, uint64_t word, size_t len);
+
+/* These for any machine, and for those with AVX2. (san.c, x86/san_v3.c) */
+int fy__chess_read_san_base(fy_move *move, const fy_chess *pos, uint64_t word, size_t len);
+int fy__chess_read_san_v3(fy_move *move, const fy_chess *pos, uint64_t word, size_t len);
 int fy__chess_play_san_base(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
                             uint64_t word, size_t len);
 int fy__chess_play_san_v3(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,

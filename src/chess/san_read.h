@@ -237,23 +237,45 @@ static __attribute__((noinline)) int san_play_rare(fy_chess *out, uint64_t *key,
     return 1;
 }
 
+/* The move that a text tells, of a piece that steps; 0 if it does not turn out to be one. */
+FY__INLINE int san_step(fy__move_parts *parts, fy_move *move, const fy_chess *pos,
+                        const san_text *s, san_sees *sees)
+{
+    const san_board b = san_look(pos);
+    if (!san_is_open(&b, s)) return 0;
+    const int from = san_from(pos, &b, s, sees);
+    if (from == FY_CHESS_NO_SQUARE) return 0;
+    const unsigned becomes = s->promotion != 0 ? s->promotion : s->type, side = b.turn << 3;
+    const unsigned twice = s->is_pawn & (((from ^ s->to) & 24) == 16);
+    const unsigned passed = twice ? (unsigned)(from + s->to) / 2 : FY_CHESS_NO_SQUARE;
+    *parts = (fy__move_parts){from, s->to, s->type | side, becomes | side, passed};
+    *move = fy__move(from, s->to, (int)s->type, (int)becomes) | twice * FY_CHESS_DOUBLE_PUSH;
+    return 1;
+}
+
+FY__INLINE int san_read(fy_move *move, const fy_chess *pos, uint64_t word, size_t len,
+                        san_sees *sees)
+{
+    san_text s;
+    fy__move_parts parts;
+    if (__builtin_expect(san_split(&s, word, len), 1)) return san_step(&parts, move, pos, &s, sees);
+    const fy_move found = san_castling(pos, word, len);
+    if (found != 0) *move = found;
+    return found != 0;
+}
+
 FY__INLINE int san_play(fy_chess *out, uint64_t *key, fy_move *move, const fy_chess *pos,
                         uint64_t word, size_t len, san_sees *sees)
 {
     san_text s;
+    fy__move_parts parts;
     if (__builtin_expect(!san_split(&s, word, len), 0))
         return san_play_rare(out, key, move, pos, word, len);
-    const san_board b = san_look(pos);
-    if (!san_is_open(&b, &s) || (fy__load_state(pos) & FY__COUNTERS_HIGH) != 0) return 0;
-    const int from = san_from(pos, &b, &s, sees);
-    if (from == FY_CHESS_NO_SQUARE) return 0;
-    const unsigned becomes = s.promotion != 0 ? s.promotion : s.type, side = b.turn << 3;
-    const unsigned twice = s.is_pawn & (((from ^ s.to) & 24) == 16);
-    const unsigned passed = twice ? (unsigned)(from + s.to) / 2 : FY_CHESS_NO_SQUARE;
-    const fy__move_parts parts = {from, s.to, s.type | side, becomes | side, passed};
+    if ((fy__load_state(pos) & FY__COUNTERS_HIGH) != 0) return 0;
+    if (!san_step(&parts, move, pos, &s, sees)) return 0;
     fy__play_parts(out, pos, parts, 1);
-    *move = fy__move(from, s.to, (int)s.type, (int)becomes) | twice * FY_CHESS_DOUBLE_PUSH;
-    *key ^= fy__key_went(pos, from, s.to, parts.moved, parts.becomes) ^ fy__key_turned(pos, out);
+    *key ^= fy__key_went(pos, parts.from, parts.to, parts.moved, parts.becomes) ^
+            fy__key_turned(pos, out);
     return 1;
 }
 

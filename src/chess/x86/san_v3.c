@@ -33,5 +33,10 @@ int fy__chess_play_san_v3(fy_chess *out, uint64_t *key, fy_move *move, const fy_
     return san_play(out, key, move, pos, word, len, san_sees_v3);
 }
 
+int fy__chess_read_san_v3(fy_move *move, const fy_chess *pos, uint64_t word, size_t len)
+{
+    return san_read(move, pos, word, len, san_sees_v3);
+}
+
 #include "../../base/x86/end.h"
 #endif
