@@ -12,7 +12,8 @@
  *
  * While something is due, a move is only half told: the piece that moved lies face down off its
  * square, the piece that was taken is on neither board nor list, and nobody knows yet who gives
- * check. Nothing here depends on the position being sensible. */
+ * check. Nothing here depends on the position being sensible. Most positions never come here: plain.c
+ * finds them sound. */
 #include "board.h"
 
 /* What a side has. */
@@ -97,7 +98,7 @@ _Static_assert(FY_JIEQI_NO_BLACK_KING == FY_JIEQI_NO_RED_KING + 1 &&
                    FY_JIEQI_BLACK_POOL == FY_JIEQI_RED_POOL + 1,
                "a rule of Black's is Red's shifted by one");
 
-uint64_t fy_jieqi_check(const fy_jieqi *pos)
+uint64_t fy__jieqi_check_closely(const fy_jieqi *pos)
 {
     const fy_jieqi_view *view = &pos->view;
     jieqi_tally tally[2] = {{.all = 0}, {.all = 0}};
@@ -113,4 +114,9 @@ uint64_t fy_jieqi_check(const fy_jieqi *pos)
                         FY_JIEQI_MANY_PIECES) |
            jieqi_broken(fy__jieqi_board_kings_face(&b), FY_JIEQI_KINGS_FACE) |
            jieqi_broken(left_in_check, FY_JIEQI_OPPONENT_IN_CHECK);
+}
+
+uint64_t fy_jieqi_check(const fy_jieqi *pos)
+{
+    return fy__jieqi_is_plain(pos) ? 0 : fy__jieqi_check_closely(pos);
 }

@@ -120,6 +120,12 @@ char *fy__jieqi_put_told(char *p, const fy_jieqi *pos, fy_move move);
 /* Why a move cannot be played, as fy_jieqi_play says it; FY_OK if it can. (refuse.c) */
 uint32_t fy__jieqi_refuse(const fy_jieqi *pos, fy_move move);
 
+/* Is a position sound, and plainly so? 0 if that takes a closer look. (plain.c) */
+int fy__jieqi_is_plain(const fy_jieqi *pos);
+
+/* fy_jieqi_check without that shortcut. (check.c) */
+uint64_t fy__jieqi_check_closely(const fy_jieqi *pos);
+
 /* ---- the fields, one reader each (parse.c) ------------------------------------------------
  *
  * Each starts at the first byte of its field and returns FY_OK at the gap after it, or a code

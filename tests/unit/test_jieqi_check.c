@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../src/jieqi/internal.h"
 #include "jieqi_support.h"
 
 /* ---- asking ------------------------------------------------------------------------------ */
@@ -252,6 +253,67 @@ static void no_position_of_a_game_breaks_a_rule(void **state)
     }
 }
 
+/* ---- the shortcut ------------------------------------------------------------------------ */
+
+/* Changes a byte or two of a position, mostly into something that a position can have. */
+static void spoil(fy_jieqi *pos, uint64_t *random)
+{
+    for (int times = 1 + random_below(random, 3); times > 0; times--) {
+        uint8_t *board = pos->view.board;
+        const int from = random_below(random, FY_JIEQI_SQUARES);
+        const int to = random_below(random, FY_JIEQI_SQUARES);
+        switch (random_below(random, 8)) {
+        case 0: board[to] = 0; break;
+        case 1: board[to] = (uint8_t)random_below(random, 32); break;
+        case 2: pos->view.captured[from % 2][to % 15] = (uint8_t)random_below(random, 9); break;
+        case 3: pos->view.turn ^= 1; break;
+        case 4:
+            if (fy_jieqi_is_table(pos)) pos->table.identity[to] = (uint8_t)random_below(random, 9);
+            break;
+        case 5:
+            if (random_below(random, 20) == 0) board[to] = (uint8_t)random_below(random, 256);
+            break;
+        default: board[to] = board[from], board[from] = 0; break;
+        }
+    }
+}
+
+/* Positions of games, a little spoilt, near which the rules are: what is plainly sound is sound. */
+static void the_shortcut_finds_sound_what_is(void **state)
+{
+    (void)state;
+    uint64_t random = 7;
+    int plain = 0, broken = 0;
+    for (int game = 0; game < (SLOW_BUILD ? 20 : 200); game++) {
+        fy_jieqi_table table;
+        fy_jieqi_deal(&table, &random);
+        for (int ply = 0; ply < 200; ply++) {
+            fy_move moves[FY_JIEQI_MOVES_MAX], told[2];
+            fy_jieqi pos;
+            pos.table = table;
+            const size_t count = fy_jieqi_moves(moves, &pos);
+            if (count == 0) break;
+            const fy_move move = moves[random_below(&random, (int)count)];
+            assert_true(fy__jieqi_is_plain(&pos));
+            for (int viewer = 0; viewer < 4; viewer++) {
+                fy_jieqi_view view;
+                pos.table = table;
+                fy_jieqi_view_of(&view, &table, viewer & 1);
+                if (viewer < 2) fy_jieqi_from_view(&pos, &view);
+                spoil(&pos, &random);
+                const uint64_t rules = fy__jieqi_check_closely(&pos);
+                const int is_plain = fy__jieqi_is_plain(&pos);
+                assert_true(!is_plain || rules == 0);
+                assert_true(fy_jieqi_check(&pos) == rules);
+                plain += is_plain;
+                broken += rules != 0;
+            }
+            assert_int_equal(fy_jieqi_execute(&table, told, &table, move).code, FY_OK);
+        }
+    }
+    assert_true(plain > 1000 && broken > 1000);
+}
+
 /* ---- any position ------------------------------------------------------------------------ */
 
 /* Pieces are letters and rules are sums over them: counted from the text of a table, where every
@@ -369,6 +431,7 @@ int main(void)
         cmocka_unit_test(no_side_has_more_than_sixteen_pieces),
         cmocka_unit_test(a_complete_side_has_as_many_pieces_unseen_as_its_pool),
         cmocka_unit_test(no_position_of_a_game_breaks_a_rule),
+        cmocka_unit_test(the_shortcut_finds_sound_what_is),
         cmocka_unit_test(any_table_breaks_the_rules_of_number_that_its_text_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
