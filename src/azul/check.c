@@ -5,7 +5,9 @@
  * token is, and what cannot be at this moment of a round.
  *
  * Of a partial position one board is known. What may be on the others is not held against it: they
- * may have the missing tiles, the token and the finished row. */
+ * may have the missing tiles, the token and the finished row.
+ *
+ * Most positions never come here: plain.c finds them sound. */
 #include "internal.h"
 
 FY__INLINE uint64_t azul_rule_if(int condition, uint32_t code)
@@ -149,11 +151,16 @@ static uint64_t azul_token_rules(const fy_azul *pos, fy_azul_phase phase)
                         FY_AZUL_NO_TOKEN);
 }
 
-uint64_t fy_azul_check(const fy_azul *pos)
+uint64_t fy__azul_check_closely(const fy_azul *pos)
 {
     const fy_azul_phase phase = fy_azul_phase_of(pos);
     uint64_t broken = azul_tile_rules(pos) | azul_factory_rules(pos) |
                       azul_round_rules(pos, phase) | azul_token_rules(pos, phase);
     for (int p = 0; p < fy__boards(pos); p++) broken |= azul_board_rules(pos, &pos->board[p]);
     return broken;
+}
+
+uint64_t fy_azul_check(const fy_azul *pos)
+{
+    return fy__azul_is_plain(pos) ? 0 : fy__azul_check_closely(pos);
 }

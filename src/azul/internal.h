@@ -107,6 +107,12 @@ void fy__azul_deal_number(fy_azul *pos, uint32_t number);
 /* Plays a legal move, and writes down what it scores. (play.c) */
 void fy__azul_apply(fy_azul *pos, fy_move move, fy__azul_events *events);
 
+/* Is a position sound, and plainly so? 0 if that takes a closer look. (plain.c) */
+int fy__azul_is_plain(const fy_azul *pos);
+
+/* fy_azul_check without that shortcut. (check.c) */
+uint64_t fy__azul_check_closely(const fy_azul *pos);
+
 /* Why a move cannot be played; FY_OK if it can. (refuse.c) */
 uint32_t fy__azul_refuse(const fy_azul *pos, fy_move move);
 

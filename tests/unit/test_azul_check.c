@@ -90,6 +90,65 @@ static void every_position_of_a_game_is_sound(void **state)
     for (int phase = 0; phase < 4; phase++) assert_true(phases[phase] > 0);
 }
 
+/* ---- the shortcut ------------------------------------------------------------------------ */
+
+/* Changes a few bytes of a position, mostly into something that a position can have; or moves a tile
+ * from one place to another, which leaves the sums as they are. */
+static void spoil(fy_azul *pos, uint64_t *random)
+{
+    uint8_t *bytes = (uint8_t *)pos;
+    for (int times = 1 + random_below(random, 3); times > 0; times--) {
+        uint8_t *from = &bytes[random_below(random, (int)offsetof(fy_azul, round))];
+        uint8_t *to = &bytes[random_below(random, (int)offsetof(fy_azul, round))];
+        const int odd = random_below(random, 20) == 0, kind = random_below(random, 4);
+        const uint8_t before = *from;
+        if (kind == 0) {
+            *to = (uint8_t)random_below(random, odd ? 256 : 7);
+        } else if (kind == 1 && *from > 0) {
+            --*from;
+            ++*to;
+        } else {
+            *from = *to;
+            *to = before;
+        }
+    }
+    if (pos->players < 2 || pos->players > FY_AZUL_PLAYERS_MAX) pos->players = 2;
+    if (pos->factories > FY_AZUL_FACTORIES_MAX) pos->factories = FY_AZUL_FACTORIES_MAX;
+    if (pos->current >= pos->players) pos->current = 0;
+    if (pos->next >= pos->players) pos->next = FY_AZUL_NOBODY;
+    for (int p = 0; p < FY_AZUL_PLAYERS_MAX; p++) { /* colours that are none, no reader makes */
+        uint8_t *board = (uint8_t *)&pos->board[p];
+        for (size_t i = 0; i < sizeof pos->board[p]; i++)
+            if (board[i] > FY_AZUL_TOKEN) board[i] = 0;
+    }
+}
+
+/* Positions of games, a little spoilt, near which the rules are: what is plainly sound is sound. */
+static void the_shortcut_finds_sound_what_is(void **state)
+{
+    (void)state;
+    uint64_t random = 6;
+    int plain = 0, broken = 0;
+    for (int game = 0; game < (SLOW_BUILD ? 30 : 300); game++) {
+        fy_azul pos;
+        fy_azul_start_for(&pos, 2 + game % 3, game % 8 == 0);
+        do {
+            for (int i = 0; i < 8; i++) {
+                fy_azul other = pos;
+                if (i < 4) other.has_bag = (uint8_t)(i & 1), other.has_lid = (uint8_t)(i >> 1);
+                if (i > 0) spoil(&other, &random);
+                const uint64_t rules = fy__azul_check_closely(&other);
+                const int is_plain = fy__azul_is_plain(&other);
+                assert_true(!is_plain || rules == 0);
+                assert_true(fy_azul_check(&other) == rules);
+                plain += is_plain;
+                broken += rules != 0;
+            }
+        } while (fy_azul_playout(&pos, &random, 1) == 1);
+    }
+    assert_true(plain > 1000 && broken > 1000);
+}
+
 /* ---- rules ------------------------------------------------------------------------------- */
 
 static void factories_are_two_for_each_player_and_one(void **state)
@@ -338,6 +397,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_wrong_number_of_fields_is_told_with_the_fault),
         cmocka_unit_test(every_position_of_a_game_is_sound),
+        cmocka_unit_test(the_shortcut_finds_sound_what_is),
         cmocka_unit_test(factories_are_two_for_each_player_and_one),
         cmocka_unit_test(there_are_twenty_tiles_of_each_colour),
         cmocka_unit_test(a_line_has_room_and_a_colour_that_its_row_lacks),
