@@ -181,6 +181,11 @@ uint64_t fy__chess_en_passant_rules(const fy_chess *pos);
 uint64_t fy__chess_en_passant_takers(const fy_chess *pos);
 int fy__chess_en_passant_legal(const fy_chess *pos);
 
+/* ---- moves as text (move_text.c) --------------------------------------------------------- */
+
+/* fy_chess_move_parse without the quick way, to compare with. */
+fy_result fy__chess_read_move(fy_move *out, const fy_chess *pos, const char *text, size_t len);
+
 /* ---- moves (refuse.c) -------------------------------------------------------------------- */
 
 /* Why a move is not legal: a code of severity FY_SEVERITY_MOVE. */

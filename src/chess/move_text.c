@@ -315,14 +315,19 @@ static uint32_t read_move(fy__cursor *c, fy_move *out, const fy_chess *pos)
     return FY_OK;
 }
 
-fy_result fy_chess_move_parse(fy_move *out, const fy_chess *pos, const char *text, size_t len)
+fy_result fy__chess_read_move(fy_move *out, const fy_chess *pos, const char *text, size_t len)
 {
     if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
-    if (fy__chess_plays_san(pos) && fy__chess_read_san(out, pos, fy__san_word(text, len, len), len))
-        return (fy_result){FY_OK, (uint32_t)len};
     fy__cursor c = fy__trimmed(text, len, ' ');
     const uint32_t code = read_move(&c, out, pos);
     return (fy_result){code, code == FY_OK ? (uint32_t)len : fy__offset(&c)};
+}
+
+fy_result fy_chess_move_parse(fy_move *out, const fy_chess *pos, const char *text, size_t len)
+{
+    const int usual = len <= FY__SAN_MOST && fy__chess_plays_san(pos) &&
+                      fy__chess_read_san(out, pos, fy__san_word(text, len, len), len);
+    return usual ? (fy_result){FY_OK, (uint32_t)len} : fy__chess_read_move(out, pos, text, len);
 }
 
 /* ---- reading without a position ---------------------------------------------------------- */
@@ -392,9 +397,10 @@ static char *write_check(char *p, const fy_chess *pos, fy_move move)
     return p;
 }
 
-/* Of two pawns that go to the same square the file always tells which, so pawns have no rivals.
- * NULL if the move is not legal, here and below. */
-static char *write_san(char *p, const fy_chess *pos, fy_move move)
+/* The origins of the moves of a type to a square, by listing them; or 0 if the move is not one of
+ * them. Of two pawns that go to the same square the file always tells which, so pawns have no
+ * rivals. */
+static uint64_t list_origins(const fy_chess *pos, fy_move move)
 {
     const int from = fy_chess_from(move), type = fy_chess_moved(move);
     const uint64_t set = type == FY_CHESS_PAWN ? fy__square(from)
@@ -408,7 +414,16 @@ static char *write_san(char *p, const fy_chess *pos, fy_move move)
         if (fy_chess_to(moves[i]) == fy_chess_to(move))
             origins |= fy__square(fy_chess_from(moves[i]));
     }
-    if (!legal) return NULL;
+    return legal ? origins : 0;
+}
+
+/* NULL if the move is not legal, here and below. */
+static char *write_san(char *p, const fy_chess *pos, fy_move move)
+{
+    const int from = fy_chess_from(move);
+    uint64_t origins = fy__chess_plays_san(pos) ? fy__chess_san_origins(pos, move) : 0;
+    if (origins == 0) origins = list_origins(pos, move);
+    if (origins == 0) return NULL;
     if (move & FY_CHESS_CASTLES) {
         const size_t len = fy_chess_to(move) < from ? 5 : 3;
         memcpy(p, "O-O-O", len);

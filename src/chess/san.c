@@ -28,6 +28,11 @@ int fy__chess_read_san_base(fy_move *move, const fy_chess *pos, uint64_t word, s
     return san_read(move, pos, word, len, san_sees_any);
 }
 
+uint64_t fy__chess_san_origins_base(const fy_chess *pos, fy_move move)
+{
+    return san_origins_of(pos, move, san_sees_any);
+}
+
 #if FY__DISPATCH
 typedef int san_player(fy_chess *, uint64_t *, fy_move *, const fy_chess *, uint64_t, size_t);
 
@@ -62,7 +67,26 @@ int fy__chess_read_san(fy_move *move, const fy_chess *pos, uint64_t word, size_t
 {
     return FY__CHOSEN(read_san_chosen)(move, pos, word, len);
 }
+
+static uint64_t san_origins_resolve(const fy_chess *pos, fy_move move);
+static uint64_t (*_Atomic san_origins_chosen)(const fy_chess *, fy_move) = san_origins_resolve;
+
+static uint64_t san_origins_resolve(const fy_chess *pos, fy_move move)
+{
+    return FY__CHOOSE(san_origins_chosen, fy__chess_san_origins_v3,
+                      fy__chess_san_origins_base)(pos, move);
+}
+
+uint64_t fy__chess_san_origins(const fy_chess *pos, fy_move move)
+{
+    return FY__CHOSEN(san_origins_chosen)(pos, move);
+}
 #else
+uint64_t fy__chess_san_origins(const fy_chess *pos, fy_move move)
+{
+    return fy__chess_san_origins_base(pos, move);
+}
+
 int fy__chess_read_san(fy_move *move, const fy_chess *pos, uint64_t word, size_t len)
 {
     return fy__chess_read_san_base(move, pos, word, len);

@@ -21,9 +21,6 @@
 #include "moves.h"
 #include "san.h"
 
-/* From "e4" to "exd8=Q+". */
-enum { SAN_LEAST = 2, SAN_MOST = 7 };
-
 /* Does a slider of these see a square, given its rays? */
 typedef int san_sees(const uint64_t rays[8], uint64_t occupied, uint64_t straight,
                      uint64_t diagonal);
@@ -82,7 +79,7 @@ FY__INLINE unsigned san_from_end(uint64_t text, int byte)
  * first `len` bytes of the word count. The marks '#' and '+' differ in one bit. */
 FY__INLINE int san_split(san_text *out, uint64_t word, size_t len)
 {
-    if (len - SAN_LEAST > SAN_MOST - SAN_LEAST) return 0;
+    if (len - FY__SAN_LEAST > FY__SAN_MOST - FY__SAN_LEAST) return 0;
     uint64_t text = word << (64 - 8 * len);
     const unsigned marked = (san_from_end(text, 0) | 8) == '+';
     unsigned left = (unsigned)len - 2 - marked; /* bytes before the target */
@@ -277,6 +274,38 @@ FY__INLINE int san_play(fy_chess *out, uint64_t *key, fy_move *move, const fy_ch
     *key ^= fy__key_went(pos, parts.from, parts.to, parts.moved, parts.becomes) ^
             fy__key_turned(pos, out);
     return 1;
+}
+
+/* Writing asks the same of the board, without a text: who may go where a move goes? Castling, pawns
+ * that take en passant, and moves that are not as the generators make them are left out. */
+FY__INLINE uint64_t san_origins_of(const fy_chess *pos, fy_move move, san_sees *sees)
+{
+    const int from = fy_chess_from(move), to = fy_chess_to(move);
+    const unsigned type = (unsigned)fy_chess_moved(move),
+                   becomes = (unsigned)fy_chess_becomes(move);
+    const unsigned is_pawn = type == FY_CHESS_PAWN;
+    const unsigned twice = is_pawn & (((from ^ to) & 24) == 16);
+    const unsigned promotes = becomes != type;
+    if (type - FY_CHESS_PAWN > FY_CHESS_KING - FY_CHESS_PAWN) return 0;
+    if (promotes && (!is_pawn || becomes - FY_CHESS_KNIGHT > FY_CHESS_QUEEN - FY_CHESS_KNIGHT))
+        return 0;
+    if (move != (fy__move(from, to, (int)type, (int)becomes) | twice * FY_CHESS_DOUBLE_PUSH))
+        return 0;
+    const san_board b = san_look(pos);
+    const san_text s = {.type = type,
+                        .promotion = promotes ? becomes : 0,
+                        .takes = is_pawn & (((from ^ to) & 7) != 0),
+                        .is_pawn = is_pawn,
+                        .to = to,
+                        .to_wide = to + (to & 56),
+                        .origins = is_pawn ? fy__square(from) : ~UINT64_C(0)};
+    if (!san_is_open(&b, &s)) return 0;
+    uint64_t origins = 0;
+    for (uint64_t rest = san_sources(&b, &s); rest != 0; rest &= rest - 1) {
+        const int source = fy__lowest(rest);
+        if (san_may_come(&b, source, &s, sees)) origins |= fy__square(source);
+    }
+    return origins >> from & 1 ? origins : 0;
 }
 
 #endif

@@ -38,5 +38,10 @@ int fy__chess_read_san_v3(fy_move *move, const fy_chess *pos, uint64_t word, siz
     return san_read(move, pos, word, len, san_sees_v3);
 }
 
+uint64_t fy__chess_san_origins_v3(const fy_chess *pos, fy_move move)
+{
+    return san_origins_of(pos, move, san_sees_v3);
+}
+
 #include "../../base/x86/end.h"
 #endif
