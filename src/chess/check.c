@@ -201,6 +201,27 @@ FY__INLINE uint64_t checker_rules(const fy_chess *pos, int pushed)
 
 /* ---- the plain case ---------------------------------------------------------------------- */
 
+/* Without the lowest of a set, or without so many. */
+FY__INLINE uint64_t beyond(uint64_t set, int count)
+{
+    for (int i = 0; i < count; i++) set &= set - 1;
+    return set;
+}
+
+/* Has a side one king, at most eight pawns, and no piece that must come from one? To tell that takes
+ * no counting, for which not every CPU has an instruction. */
+FY__INLINE int has_plain_material(const fy_chess *pos, int color)
+{
+    const uint64_t kings = fy__pieces(pos, color, FY_CHESS_KING);
+    const uint64_t bishops = fy__pieces(pos, color, FY_CHESS_BISHOP);
+    const uint64_t too_many = beyond(kings, 1) | beyond(fy__pieces(pos, color, FY_CHESS_PAWN), 8) |
+                              beyond(fy__pieces(pos, color, FY_CHESS_KNIGHT), 2) |
+                              beyond(bishops & FY__LIGHT, 1) | beyond(bishops & ~FY__LIGHT, 1) |
+                              beyond(fy__pieces(pos, color, FY_CHESS_ROOK), 2) |
+                              beyond(fy__pieces(pos, color, FY_CHESS_QUEEN), 1);
+    return kings != 0 && too_many == 0;
+}
+
 /* Does a position with one king a side break no rule of castling, en passant and check? 0 if that
  * takes a closer look. */
 FY__INLINE int is_plain(const fy_chess *pos)
@@ -219,7 +240,7 @@ FY__INLINE int is_plain(const fy_chess *pos)
 
 /* ---- all together ------------------------------------------------------------------------ */
 
-FY__INLINE uint64_t check(const fy_chess *pos)
+FY__INLINE uint64_t check_rules(const fy_chess *pos)
 {
     const uint64_t board =
         material_rules(pos, FY_CHESS_WHITE) | material_rules(pos, FY_CHESS_BLACK) |
@@ -236,6 +257,14 @@ FY__INLINE uint64_t check(const fy_chess *pos)
            checker_rules(pos, pushed);
 }
 
+FY__INLINE uint64_t check(const fy_chess *pos)
+{
+    const uint64_t pawns = fy_chess_of_type(pos, FY_CHESS_PAWN) & (FY__RANK_1 | FY__RANK_8);
+    const int plain = pawns == 0 && has_plain_material(pos, FY_CHESS_WHITE) &&
+                      has_plain_material(pos, FY_CHESS_BLACK) && is_plain(pos);
+    return plain ? 0 : check_rules(pos);
+}
+
 uint64_t fy__chess_check_portable(const fy_chess *pos)
 {
     return check(pos);
@@ -244,7 +273,7 @@ uint64_t fy__chess_check_portable(const fy_chess *pos)
 #if FY__DISPATCH
 FY__TARGET_V3 static uint64_t check_v3(const fy_chess *pos)
 {
-    return fy__chess_is_plain_v3(pos) ? 0 : check(pos);
+    return fy__chess_is_plain_v3(pos) ? 0 : check_rules(pos);
 }
 
 static uint64_t check_v4(const fy_chess *pos)
