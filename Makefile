@@ -63,6 +63,11 @@ fuzz: ## fuzz each target for FUZZ_SECONDS, and say how fast it was
 	$(call build,fuzz)
 	@tools/fuzz.sh $(FUZZ_SECONDS)
 
+.PHONY: cross
+cross: ## the unit tests for aarch64 and s390x, under qemu: takes an hour, for a weekly job
+	@tools/deps.sh build cross
+	@tools/cross.sh
+
 .PHONY: coverage
 coverage: ## lines and branches that the tests reach: build-coverage/html
 	@tools/deps.sh test coverage

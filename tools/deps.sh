@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that a purpose needs and the machine lacks.
 #
-#   tools/deps.sh build|test|wasm|web|fuzz|coverage|bench|strength|oracle|lint ...
+#   tools/deps.sh build|test|wasm|web|fuzz|coverage|cross|bench|strength|oracle|lint ...
 #
 # Silent when nothing is missing. Without the right to install, says what to run and fails.
 set -eu
@@ -24,6 +24,10 @@ packages_for() {
     web) packages_for wasm && echo chromium:chromium nodejs:node npm:npm ;;
     fuzz) packages_for build && echo clang:clang libclang-rt-dev ;;
     coverage) echo gcovr:gcovr ;;
+    cross)
+        echo gcc-aarch64-linux-gnu:aarch64-linux-gnu-gcc libc6-dev-arm64-cross
+        echo gcc-s390x-linux-gnu:s390x-linux-gnu-gcc libc6-dev-s390x-cross qemu-user:qemu-s390x
+        ;;
     bench)
         packages_for build && packages_for oracle
         echo valgrind:valgrind pgn-extract toga2 ethereal-chess wrk:wrk curl:curl time:time

@@ -202,7 +202,7 @@ static void assert_only_inside(const canvas *c, int rows, int columns)
 static void assert_can_be_read(const canvas *c)
 {
     for (int i = 0; i < c->rows * c->columns; i++)
-        if (c->cells[i].glyph[0] > ' ' || c->cells[i].glyph[0] < 0)
+        if ((unsigned char)c->cells[i].glyph[0] > ' ')
             assert_true(theme_bears((ground)c->cells[i].ground, (ink)c->cells[i].ink));
 }
 

@@ -54,7 +54,7 @@ FY__INLINE uint64_t count_kinds(const kinds *k, uint64_t side)
 }
 
 /* Does neither side have more pieces than it can, nor a pawn where none can be? */
-FY__INLINE int has_plain_material(const fy_chess *pos)
+FY__INLINE int counts_are_plain(const fy_chess *pos)
 {
     const int64_t start = INT64_C(0x0000000102010102);
     const kinds all = sort_pieces(pos);
@@ -128,7 +128,7 @@ int fy__chess_is_plain_v3(const fy_chess *pos)
     const int more_kings = fy__more_than_one(white_king) | fy__more_than_one(black_king);
     int most = 1; /* checks that can be */
     if (pos->en_passant < FY_CHESS_NO_SQUARE) most = fy__en_passant_rules(pos) == 0 ? 0 : -1;
-    return has_plain_material(pos) & !more_kings & (on_waiting == 0) &
+    return counts_are_plain(pos) & !more_kings & (on_waiting == 0) &
            (on_white + on_black <= most) & (uncommon == 0);
 }
 

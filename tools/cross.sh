@@ -1,0 +1,70 @@
+#!/bin/sh
+# Builds the library and its unit tests for other processors, and runs them under qemu.
+#
+#   tools/cross.sh [aarch64|s390x] ...     both if none is named
+#
+# aarch64 is where the code for NEON runs, s390x has its bytes the other way round. The C library
+# comes with Debian's cross compilers. cmocka is fetched as Debian's package for that processor and
+# unpacked in the build directory: the machine itself is left as it is. What starts the tool itself
+# is left out: unit_docs, for which the kernel would have to start programs for that processor.
+set -eu
+cd "$(dirname "$0")/.."
+root=$PWD
+
+# Debian's name of a processor, which differs from the compiler's.
+debian_name() {
+    case $1 in
+    aarch64) echo arm64 ;;
+    s390x) echo s390x ;;
+    *) echo "cross.sh: unknown processor: $1" >&2 && exit 2 ;;
+    esac
+}
+
+# Unpacks cmocka for a processor in a directory of its own, with apt's lists kept there, too.
+fetch_cmocka() {
+    there=$1 processor=$2
+    mkdir -p "$there/apt/lists/partial" "$there/apt/cache/archives/partial"
+    cat >"$there/apt/apt.conf" <<END
+Dir::State::lists "$there/apt/lists";
+Dir::State::status "/dev/null";
+Dir::Cache "$there/apt/cache";
+APT::Architecture "$processor";
+APT::Architectures {"$processor";};
+APT::Sandbox::User "root";
+END
+    (
+        cd "$there/apt"
+        export APT_CONFIG="$there/apt/apt.conf"
+        apt-get -qq update
+        apt-get -qq download libcmocka-dev libcmocka0
+        for package in ./*.deb; do dpkg-deb -x "$package" "$there"; done
+    )
+    rm -r "$there/apt"
+}
+
+programs() {
+    for test in tests/unit/test_*.c; do basename "$test" .c; done | grep -vx test_docs
+}
+
+run() {
+    processor=$1 triple=$1-linux-gnu build=$root/build-cross-$1
+    debian=$(debian_name "$processor")
+    emulator="qemu-$processor;-L;/usr/$triple"
+    emulator="$emulator;-E;LD_LIBRARY_PATH=$build/debian/usr/lib/$triple"
+    [ -e "$build/debian/usr/include/cmocka.h" ] || fetch_cmocka "$build/debian" "$debian"
+    cmake -S . -B "$build" -DCMAKE_BUILD_TYPE=Release -DCMAKE_COMPILE_WARNING_AS_ERROR=ON \
+        -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR="$processor" \
+        -DCMAKE_C_COMPILER="$triple-gcc" -DCMAKE_LIBRARY_ARCHITECTURE="$triple" \
+        -DCMAKE_FIND_ROOT_PATH="$build/debian;/usr/$triple" \
+        -DCMAKE_FIND_ROOT_PATH_MODE_PROGRAM=NEVER -DCMAKE_FIND_ROOT_PATH_MODE_INCLUDE=ONLY \
+        -DCMAKE_FIND_ROOT_PATH_MODE_LIBRARY=ONLY -DCMAKE_FIND_ROOT_PATH_MODE_PACKAGE=ONLY \
+        -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON -DFORSYTH_SITE=OFF \
+        -DCMAKE_CROSSCOMPILING_EMULATOR="$emulator" >/dev/null
+    # shellcheck disable=SC2046 # the names are words
+    cmake --build "$build" --target $(programs)
+    echo "== unit tests for $processor"
+    ctest --test-dir "$build" -L unit -E '^unit_docs$' --output-on-failure
+}
+
+[ $# -gt 0 ] || set -- aarch64 s390x
+for processor in "$@"; do run "$processor"; done
