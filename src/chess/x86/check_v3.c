@@ -128,8 +128,8 @@ int fy__chess_is_plain_v3(const fy_chess *pos)
     const int more_kings = fy__more_than_one(white_king) | fy__more_than_one(black_king);
     int most = 1; /* checks that can be */
     if (pos->en_passant < FY_CHESS_NO_SQUARE) most = fy__en_passant_rules(pos) == 0 ? 0 : -1;
-    return counts_are_plain(pos) & !more_kings & (on_waiting == 0) &
-           (on_white + on_black <= most) & (uncommon == 0);
+    return counts_are_plain(pos) & !more_kings & (on_waiting == 0) & (on_white + on_black <= most) &
+           (uncommon == 0);
 }
 
 #include "../../base/x86/end.h"
