@@ -11,8 +11,6 @@
  * a floor are strings of what lies there, so that an empty one is "". The scores stand beside the
  * boards, since a position may have two scores and one board. What the notation need not tell is
  * null where it is not told. */
-#include <forsyth/forsyth.h>
-
 #include "../base/json.h"
 #include "internal.h"
 
@@ -136,7 +134,7 @@ static void azul_emit_json(fy__writer *w, const void *what, uint32_t style)
 
 fy_result fy_azul_to_json(char *out, size_t cap, const fy_azul *pos)
 {
-    return fy__write_within(out, cap, FY_JSON_MAX, azul_emit_json, pos);
+    return fy__write_within(out, cap, FY__JSON_MAX, azul_emit_json, pos);
 }
 
 /* ---- reading: values --------------------------------------------------------------------- */

@@ -6,6 +6,9 @@
 
 #include <forsyth/base.h>
 
+/* As FY_JSON_MAX: no position's text is longer. */
+enum { FY__JSON_MAX = 4096 };
+
 /* The member of that name, which must be there and of that type. */
 uint32_t fy__json_member(const fy_json **out, const fy_json *object, const char *key,
                          fy_json_type type, uint32_t *at);

@@ -13,8 +13,6 @@
  * Reading makes sure of everything that parsing does: what comes out is a position that can be
  * written. Each member is read after those that it depends on, so that a fault is found at the one
  * value to blame. */
-#include <forsyth/forsyth.h>
-
 #include "../base/json.h"
 #include "internal.h"
 
@@ -134,7 +132,7 @@ static void jieqi_emit_json(fy__writer *w, const void *what, uint32_t style)
 
 fy_result fy_jieqi_to_json(char *out, size_t cap, const fy_jieqi *pos)
 {
-    return fy__write_within(out, cap, FY_JSON_MAX, jieqi_emit_json, pos);
+    return fy__write_within(out, cap, FY__JSON_MAX, jieqi_emit_json, pos);
 }
 
 /* ---- reading: board, turn, view ---------------------------------------------------------- */
