@@ -382,8 +382,8 @@ static void azul_diagnose(fy__azul_scan *s, const char *text, size_t len, uint32
     azul_scan_text(s, &c, allow);
 }
 
-/* Is it a canonical text that breaks no rule? Then there is nothing to find, and nothing to do but to
- * find that out quickly. */
+/* Is it a canonical text that breaks no rule? Then there is nothing to find, and nothing to do but
+ * to find that out quickly. */
 static int azul_is_flawless(const char *text, size_t len)
 {
     fy_azul pos;

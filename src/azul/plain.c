@@ -2,8 +2,8 @@
  *
  * Nearly all are: all boards are known, walls are as printed, and tiles are left to take. To see
  * that, five bytes at a time are worked on as one number: a row of a wall, the tiles of a factory,
- * how many of each colour there are. There is no branch on what lies where. Whatever else turns up is
- * left to check.c, which knows the rules one by one. */
+ * how many of each colour there are. There is no branch on what lies where. Whatever else turns up
+ * is left to check.c, which knows the rules one by one. */
 #include "internal.h"
 
 #define AZUL_EACH UINT64_C(0x0101010101) /* one in each of five bytes */
@@ -26,8 +26,8 @@ typedef struct azul_sum {
     unsigned on_floor; /* not 0: a floor has something on it                                 */
 } azul_sum;
 
-/* In a row of a wall as it is printed, colour 1 is in the column of the row's number, and the others
- * follow. */
+/* In a row of a wall as it is printed, colour 1 is in the column of the row's number, and the
+ * others follow. */
 FY__INLINE uint64_t azul_turned(uint64_t five, int bytes)
 {
     return (five << 8 * bytes | five >> (40 - 8 * bytes)) & 255 * AZUL_EACH;

@@ -208,8 +208,8 @@ FY__INLINE uint64_t beyond(uint64_t set, int count)
     return set;
 }
 
-/* Has a side one king, at most eight pawns, and no piece that must come from one? To tell that takes
- * no counting, for which not every CPU has an instruction. */
+/* Has a side one king, at most eight pawns, and no piece that must come from one? To tell that
+ * takes no counting, for which not every CPU has an instruction. */
 FY__INLINE int has_plain_material(const fy_chess *pos, int color)
 {
     const uint64_t kings = fy__pieces(pos, color, FY_CHESS_KING);

@@ -399,8 +399,8 @@ static void diagnose(fy__scan *s, const char *text, size_t len, uint32_t allow)
     fy__close_findings(&s->findings, s->end);
 }
 
-/* Is it a canonical text that breaks no rule? Then there is nothing to find, and nothing to do but to
- * find that out quickly. */
+/* Is it a canonical text that breaks no rule? Then there is nothing to find, and nothing to do but
+ * to find that out quickly. */
 static int is_flawless(const char *text, size_t len)
 {
     fy_chess pos;

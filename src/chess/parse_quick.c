@@ -4,8 +4,8 @@
  * space between two of them, castling rights as KQkq in that order with rooks in the corners,
  * counters of up to four digits. Whatever else it meets it gives up on, and parse.c starts anew.
  *
- * The board is read byte by byte into 64 squares; how far each byte goes is looked up. The spaces of
- * the last 32 bytes become bits of one word, eight bytes at a time, and text_words.h reads the
+ * The board is read byte by byte into 64 squares; how far each byte goes is looked up. The spaces
+ * of the last 32 bytes become bits of one word, eight bytes at a time, and text_words.h reads the
  * fields between them. */
 #include "text_words.h"
 

@@ -1,5 +1,6 @@
-/* A rank, and the fields behind the board, as words of up to eight bytes: what the quick readers and
- * the quick writers share. Nothing here branches on what a field says, which nobody can predict. */
+/* A rank, and the fields behind the board, as words of up to eight bytes: what the quick readers
+ * and the quick writers share. Nothing here branches on what a field says, which nobody can
+ * predict. */
 #ifndef FY_CHESS_TEXT_WORDS_H
 #define FY_CHESS_TEXT_WORDS_H
 
@@ -60,8 +61,8 @@ FY__INLINE unsigned fy__castling_place(uint32_t text)
     return places[text * UINT32_C(0x6496164d) >> 28];
 }
 
-/* A square, or FY_CHESS_NO_SQUARE; adds bits to `wrong` if it is neither. The text is `len` bytes and
- * then a space. */
+/* A square, or FY_CHESS_NO_SQUARE; adds bits to `wrong` if it is neither. The text is `len` bytes
+ * and then a space. */
 FY__INLINE unsigned fy__read_en_passant(const char *text, size_t len, uint32_t *wrong)
 {
     const uint32_t two = (uint8_t)text[0] | (uint32_t)(uint8_t)text[1] << 8;

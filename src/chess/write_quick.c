@@ -1,9 +1,9 @@
 /* Writing FEN on any machine, without a branch on what stands where.
  *
- * It is the way of x86/write_v3.c in plain C: the pieces of a rank become eight bytes, by looking up
- * each plane's byte in a table that spreads it out, and the rank's occupied squares choose a row of
- * a table that tells where each byte of the text comes from. Nine bytes are stored for each rank,
- * and the next one is stored over what is too many. */
+ * It is the way of x86/write_v3.c in plain C: the pieces of a rank become eight bytes, by looking
+ * up each plane's byte in a table that spreads it out, and the rank's occupied squares choose a row
+ * of a table that tells where each byte of the text comes from. Nine bytes are stored for each
+ * rank, and the next one is stored over what is too many. */
 #include "text_words.h"
 
 // clang-format off

@@ -12,8 +12,8 @@
  *
  * While something is due, a move is only half told: the piece that moved lies face down off its
  * square, the piece that was taken is on neither board nor list, and nobody knows yet who gives
- * check. Nothing here depends on the position being sensible. Most positions never come here: plain.c
- * finds them sound. */
+ * check. Nothing here depends on the position being sensible. Most positions never come here:
+ * plain.c finds them sound. */
 #include "board.h"
 
 /* What a side has. */

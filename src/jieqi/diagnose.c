@@ -203,8 +203,8 @@ static void jieqi_diagnose(fy__jieqi_scan *s, const char *text, size_t len)
     fy__close_findings(&s->findings, s->end);
 }
 
-/* Is it a canonical text that breaks no rule? Then there is nothing to find, and nothing to do but to
- * find that out quickly. */
+/* Is it a canonical text that breaks no rule? Then there is nothing to find, and nothing to do but
+ * to find that out quickly. */
 static int jieqi_is_flawless(const char *text, size_t len)
 {
     fy_jieqi pos;

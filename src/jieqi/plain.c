@@ -1,10 +1,10 @@
 /* Is a position sound, and plainly so?
  *
- * Nearly all are: nothing is due, each side has one king, in its palace, and hidden pieces lie where
- * pieces start. To see that, the pieces are gone over once, without a branch on what they are: each
- * adds one to a byte of its side's count, and two small tables say what a piece asks of its square.
- * Then the lines of the king are looked along that must not be attacked. Whatever else turns up is
- * left to check.c, which knows the rules one by one. */
+ * Nearly all are: nothing is due, each side has one king, in its palace, and hidden pieces lie
+ * where pieces start. To see that, the pieces are gone over once, without a branch on what they
+ * are: each adds one to a byte of its side's count, and two small tables say what a piece asks of
+ * its square. Then the lines of the king are looked along that must not be attacked. Whatever else
+ * turns up is left to check.c, which knows the rules one by one. */
 #include "internal.h"
 
 /* ---- what pieces ask of their squares ---------------------------------------------------- */
@@ -38,8 +38,8 @@ static const uint8_t jieqi_places[FY_JIEQI_SQUARES] = {
     JIEQI_HOME(BLACK_START, BLACK_PALACE),
 };
 
-/* What a piece, its type and 16 for a black one, cannot do without; and what it adds to the count of
- * its side: one in the byte of its type, or in the first byte if nobody has seen it. */
+/* What a piece, its type and 16 for a black one, cannot do without; and what it adds to the count
+ * of its side: one in the byte of its type, or in the first byte if nobody has seen it. */
 typedef struct jieqi_kind {
     uint64_t red, black, needs;
 } jieqi_kind;
@@ -217,8 +217,8 @@ FY__INLINE int jieqi_pawn_attacks(const fy_jieqi_view *view, int king, unsigned 
            jieqi_moves_as(view, before, pawn);
 }
 
-/* The occupied squares of a column, from Red's side. The multiplication puts five bits that are nine
- * apart side by side. */
+/* The occupied squares of a column, from Red's side. The multiplication puts five bits that are
+ * nine apart side by side. */
 FY__INLINE unsigned jieqi_column(const uint64_t occupied[2], int column)
 {
     const uint64_t places = UINT64_C(0x1008040201), gather = UINT64_C(0x1010101010);

@@ -92,8 +92,8 @@ static void every_position_of_a_game_is_sound(void **state)
 
 /* ---- the shortcut ------------------------------------------------------------------------ */
 
-/* Changes a few bytes of a position, mostly into something that a position can have; or moves a tile
- * from one place to another, which leaves the sums as they are. */
+/* Changes a few bytes of a position, mostly into something that a position can have; or moves a
+ * tile from one place to another, which leaves the sums as they are. */
 static void spoil(fy_azul *pos, uint64_t *random)
 {
     uint8_t *bytes = (uint8_t *)pos;

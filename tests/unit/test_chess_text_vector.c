@@ -1,6 +1,6 @@
 /* The quick readers and writers, that for any machine and that for AVX2, give what the careful ones
- * give: for good texts and bad ones, wherever they lie in memory, and without touching a byte around
- * them. */
+ * give: for good texts and bad ones, wherever they lie in memory, and without touching a byte
+ * around them. */
 #define _DEFAULT_SOURCE /* for mmap without a file */
 
 #include <stdio.h>

@@ -10,9 +10,9 @@
  *
  * Sixteen bytes are stored for each rank, and the next one is stored over what is too many.
  *
- * The other fields are words of up to eight bytes (text_words.h), stored over each other's ends in the
- * same way. Positions with counters above 999, or with rights whose letter takes a look around, are
- * left to write.c. */
+ * The other fields are words of up to eight bytes (text_words.h), stored over each other's ends in
+ * the same way. Positions with counters above 999, or with rights whose letter takes a look around,
+ * are left to write.c. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
