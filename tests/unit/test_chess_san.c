@@ -1,5 +1,5 @@
-/* The quick reader of SAN takes nothing that the reader of all spellings reads otherwise, and takes nearly
- * all of what stands in records. */
+/* The quick reader of SAN takes nothing that the reader of all spellings reads otherwise, and takes
+ * nearly all of what stands in records. */
 #include <stdlib.h>
 #include <string.h>
 
