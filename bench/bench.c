@@ -218,6 +218,11 @@ static void run_records(char **args)
     bench_records(args[0], args[1], number(args[2]), number(args[3]), args + 4);
 }
 
+static void run_formats(char **args)
+{
+    bench_formats(args[0], number(args[1]), number(args[2]), args + 3);
+}
+
 static void run_print_records(char **args)
 {
     bench_print_records(number(args[0]));
@@ -267,6 +272,9 @@ static const struct command {
     {"records", 5, 99, run_records,
      "NAME SET GAMES TIMES scan|replay...\n"
      "                                                   ns a byte of PGN"},
+    {"formats", 3, 99, run_formats,
+     "NAME GAMES TIMES [FORMAT]...\n"
+     "                                                   ns a sample read and written"},
     {"search", 3, 3, run_search, "NAME NODES TIMES       ns a node of a search of chess"},
     {"engine", 1, 1, run_search_engine, "ENGINE                 the same, of an engine"},
     {"generators", 0, 0, run_generators, "                   those that the CPU runs"},

@@ -172,6 +172,11 @@ measure_records() {
     $work/bench_portable records 'Forsyth, portable' records $record_games 5 scan replay
 }
 
+measure_formats() {
+    $bench formats Forsyth $format_games 5
+    $work/bench_portable formats 'Forsyth, portable' $format_games 5
+}
+
 # ---- the search of chess ------------------------------------------------------------------
 
 measure_search() {
@@ -266,6 +271,10 @@ round_counting() {
 
 round_records() {
     measure_records >>$bytes
+}
+
+round_formats() {
+    measure_formats >>$positions
 }
 
 round_search() {

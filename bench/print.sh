@@ -111,6 +111,12 @@ print_records() {
     print_figures $bytes records MB 12 29 10
 }
 
+print_formats() {
+    echo "Files to train from: ns a sample on one core, best of $rounds x 5 times $format_games games"
+    echo
+    print_figures $positions 'read|write' ns 12 29 10
+}
+
 print_search() {
     echo "Search of chess: thousands of nodes a second on one core, each program's own, best of" \
         "$rounds (Forsyth: $rounds x 3) searches"

@@ -28,6 +28,8 @@ typedef enum fy_format {
     FY_FORMAT_MARLIN,  /* marlinformat: 32 bytes, no move                                  */
     FY_FORMAT_VIRI,    /* viriformat: games, 4 bytes a sample                              */
     FY_FORMAT_BULLET,  /* bulletformat: 32 bytes, the board as the side to move sees it    */
+    FY_FORMAT_EPD,     /* text: bm, ce and c9 behind each position                         */
+    FY_FORMAT_CSV,     /* text: the columns fen, score, result, move, ply                  */
     FY_FORMATS
 } fy_format;
 

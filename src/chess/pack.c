@@ -22,12 +22,12 @@
  * found, marked and cleared at once: 7 and 15 have all bits of a type, 0 and 8 have none. */
 #include <string.h>
 
-#include "../base/cpu.h"
+#include "half_bytes.h"
 #include "internal.h"
 
 enum {
     PACKED_PIECES = 8, /* where the half bytes start */
-    PACKED_PIECES_MAX = 32,
+    PACKED_PIECES_MAX = FY__HALF_BYTES_MAX,
     PACKED_TAIL = FY_CHESS_PACKED_BARE,
     PACKED_BLACK_TO_MOVE = 8
 };
@@ -46,84 +46,6 @@ static uint64_t lowest_only(uint64_t set)
 {
     return set & (0 - set);
 }
-
-/* ---- half bytes -------------------------------------------------------------------------- */
-
-/* The codes of occupied squares, the first 16 and the others, with 0 behind the last; and from them
- * the planes. There are at most 32 squares. */
-static void codes_of_planes(uint64_t half[2], const uint64_t plane[4], uint64_t occupied)
-{
-    half[0] = half[1] = 0;
-    for (int index = 0; occupied != 0; occupied &= occupied - 1, index++) {
-        const int square = fy__lowest(occupied);
-        const uint64_t code = (plane[0] >> square & 1) | (plane[1] >> square & 1) << 1 |
-                              (plane[2] >> square & 1) << 2 | (plane[3] >> square & 1) << 3;
-        half[index >> 4] |= code << 4 * (index & 15);
-    }
-}
-
-static void planes_of_codes(uint64_t plane[4], const uint64_t half[2], uint64_t occupied)
-{
-    memset(plane, 0, 4 * sizeof *plane);
-    for (int index = 0; occupied != 0; occupied &= occupied - 1, index++) {
-        const uint64_t code = half[index >> 4] >> 4 * (index & 15), square = lowest_only(occupied);
-        for (int k = 0; k < 4; k++) plane[k] |= square & (0 - (code >> k & 1));
-    }
-}
-
-#if FY__DISPATCH
-#include <immintrin.h>
-
-#define EACH_CODE UINT64_C(0x1111111111111111)
-
-/* The same, a plane at a time: its bits on occupied squares side by side are every fourth bit of
- * the codes. */
-FY__TARGET_V3 static void codes_of_planes_v3(uint64_t half[2], const uint64_t plane[4],
-                                             uint64_t occupied)
-{
-    half[0] = half[1] = 0;
-    for (int k = 0; k < 4; k++) {
-        const uint64_t bits = _pext_u64(plane[k], occupied);
-        half[0] |= _pdep_u64(bits, EACH_CODE) << k;
-        half[1] |= _pdep_u64(bits >> 16, EACH_CODE) << k;
-    }
-}
-
-FY__TARGET_V3 static void planes_of_codes_v3(uint64_t plane[4], const uint64_t half[2],
-                                             uint64_t occupied)
-{
-    for (int k = 0; k < 4; k++)
-        plane[k] = _pdep_u64(_pext_u64(half[0] >> k, EACH_CODE) | _pext_u64(half[1] >> k, EACH_CODE)
-                                                                      << 16,
-                             occupied);
-}
-
-typedef void code_function(uint64_t *out, const uint64_t *in, uint64_t occupied);
-
-static void codes_resolve(uint64_t *half, const uint64_t *plane, uint64_t occupied);
-static void planes_resolve(uint64_t *plane, const uint64_t *half, uint64_t occupied);
-static code_function *_Atomic codes_chosen = codes_resolve, *_Atomic planes_chosen = planes_resolve;
-
-static void codes_resolve(uint64_t *half, const uint64_t *plane, uint64_t occupied)
-{
-    FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), codes_chosen, codes_of_planes_v3,
-                  codes_of_planes)
-    (half, plane, occupied);
-}
-
-static void planes_resolve(uint64_t *plane, const uint64_t *half, uint64_t occupied)
-{
-    FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), planes_chosen, planes_of_codes_v3,
-                  planes_of_codes)
-    (plane, half, occupied);
-}
-
-#define CODES_OF_PLANES FY__CHOSEN(codes_chosen)
-#define PLANES_OF_CODES FY__CHOSEN(planes_chosen)
-#else
-#define CODES_OF_PLANES codes_of_planes
-#define PLANES_OF_CODES planes_of_codes
-#endif
 
 /* ---- packing ----------------------------------------------------------------------------- */
 
@@ -167,7 +89,7 @@ static void store_board(uint8_t *out, const packed_board *board)
 {
     uint64_t half[2];
     const int count = fy__count(board->occupied);
-    CODES_OF_PLANES(half, board->plane, board->occupied);
+    fy__half_bytes_of_planes(half, board->plane, board->occupied);
     if (count < PACKED_PIECES_MAX) half[count >> 4] |= (uint64_t)board->behind << 4 * (count & 15);
     fy__store(out, board->occupied);
     fy__store(out + PACKED_PIECES, half[0]);
@@ -237,7 +159,7 @@ static fy_result load_board(packed_board *board, const uint8_t *bytes)
         for (int i = 0; i < PACKED_PIECES_MAX; i++) too_many &= too_many - 1;
         return bad_byte(fy__lowest(too_many) / 8);
     }
-    PLANES_OF_CODES(board->plane, half, board->occupied);
+    fy__planes_of_half_bytes(board->plane, half, board->occupied);
     return load_behind(board, half, count);
 }
 

@@ -21,9 +21,10 @@
  *     6 bits   the halfmove clock without its highest bit, which comes last
  *     16 bits  the move number
  *     1 bit    the seventh of the halfmove clock */
-#include "internal.h"
-
 #include <string.h>
+
+#include "../chess/internal.h"
+#include "internal.h"
 
 enum {
     BIN_SIZE = 40,
@@ -78,15 +79,52 @@ static int bin_is_over(const bin_bits *b)
 
 /* ---- positions --------------------------------------------------------------------------- */
 
-/* Pieces but for the kings; 0 if a code is none. */
-static int bin_get_pieces(bin_bits *b, fy_chess *pos)
+/* The place of a square in the order of the file: a8 is 0, h1 is 63. Kings have no bits, so that the
+ * squares behind them move up. */
+typedef struct bin_order {
+    int first, second; /* the places of the kings, the lower one first */
+} bin_order;
+
+static bin_order bin_order_of(int white, int black)
 {
-    for (int i = 0; i < 64; i++) {
-        const int square = i ^ 56;
-        if (fy_chess_occupied(pos) >> square & 1 || bin_get(b, 1) == 0) continue;
-        const unsigned type = bin_get(b, 3) + FY_CHESS_PAWN;
+    const int a = white ^ 56, b = black ^ 56;
+    return a < b ? (bin_order){a, b} : (bin_order){b, a};
+}
+
+/* The bits from here on, with 0 behind the end. */
+static uint64_t bin_window(const bin_bits *b)
+{
+    const unsigned index = b->at >> 6, shift = b->at & 63;
+    if (index >= BIN_BOARD / 8) return 0;
+    return shift == 0 ? b->word[index]
+                      : b->word[index] >> shift | b->word[index + 1] << (64 - shift);
+}
+
+/* Pieces but for the kings; 0 if a code is none. Empty squares are passed over many at a time. */
+static int bin_get_pieces(bin_bits *b, fy_chess *pos, bin_order order)
+{
+    enum { OTHERS = 62 };
+    uint64_t window = 0;
+    unsigned left = 0; /* bits of the window */
+    for (int i = 0; i < OTHERS; i++) {
+        if (left < 5) window = bin_window(b), left = 64;
+        const int most = left - 4 < (unsigned)(OTHERS - i) ? (int)left - 4 : OTHERS - i;
+        const int empty = window == 0 ? most : fy__lowest(window);
+        if (empty >= most) {
+            b->at += (unsigned)most;
+            left = 0;
+            i += most - 1;
+            continue;
+        }
+        i += empty;
+        window >>= empty;
+        const int place = i + (i >= order.first), square = (place + (place >= order.second)) ^ 56;
+        const unsigned type = (unsigned)(window >> 1 & 7) + FY_CHESS_PAWN;
+        b->at += (unsigned)empty + 5;
         if (type > FY_CHESS_QUEEN) return 0;
-        fy_chess_set(pos, square, (int)bin_get(b, 1), (int)type);
+        fy__put_piece(pos, square, type | (unsigned)(window >> 4 & 1) << 3);
+        window >>= 5;
+        left -= (unsigned)empty + 5;
     }
     return 1;
 }
@@ -111,7 +149,7 @@ static int bin_get_position(fy_chess *pos, const uint8_t *bytes)
     if (white == black) return 0;
     fy_chess_set(pos, white, FY_CHESS_WHITE, FY_CHESS_KING);
     fy_chess_set(pos, black, FY_CHESS_BLACK, FY_CHESS_KING);
-    if (!bin_get_pieces(&b, pos)) return (int)(b.at - 1) / 8;
+    if (!bin_get_pieces(&b, pos, bin_order_of(white, black))) return (int)(b.at - 2) / 8;
     bin_get_castling(&b, pos);
     if (bin_get(&b, 1)) pos->en_passant = (uint8_t)bin_get(&b, 6);
     pos->halfmove = (uint16_t)bin_get(&b, 6);
@@ -121,16 +159,24 @@ static int bin_get_position(fy_chess *pos, const uint8_t *bytes)
     return bin_is_over(&b) ? BIN_BOARD - 1 : -1;
 }
 
+/* With the ranks turned over, squares are in the order of the file. */
 static void bin_put_pieces(bin_bits *b, const fy_chess *pos)
 {
-    for (int i = 0; i < 64; i++) {
-        const int square = i ^ 56, type = fy_chess_type_at(pos, square);
-        if (type == FY_CHESS_KING) continue;
-        if (type == 0)
-            bin_put(b, 0, 1);
-        else
-            bin_put(b, (uint64_t)(2 * type - 1) | (pos->black >> square & 1) << 4, 5);
+    uint64_t plane[4], kings, left;
+    for (int k = 0; k < 3; k++) plane[k] = __builtin_bswap64(pos->plane[k]);
+    plane[3] = __builtin_bswap64(pos->black);
+    kings = plane[1] & plane[2];
+    left = (plane[0] | plane[1] | plane[2]) & ~kings;
+    const int first = fy__lowest(kings), second = fy__highest(kings);
+    const unsigned begin = b->at;
+    for (unsigned pieces = 0; left != 0; left &= left - 1, pieces++) {
+        const int i = fy__lowest(left);
+        const uint64_t type = (plane[0] >> i & 1) | (plane[1] >> i & 1) << 1 |
+                              (plane[2] >> i & 1) << 2;
+        b->at = begin + (unsigned)(i - (i > first) - (i > second)) + 4 * pieces;
+        bin_put(b, (2 * type - 1) | (plane[3] >> i & 1) << 4, 5);
     }
+    b->at = begin + 62 + 4 * (unsigned)(fy__count(fy_chess_occupied(pos)) - 2);
 }
 
 static void bin_put_position(uint8_t *out, const fy_chess *pos)

@@ -7,6 +7,7 @@
 
 #include "../chess/internal.h"
 #include "binpack.h"
+#include "board.h"
 
 /* What comes next. */
 enum { BINPACK_AT_CHUNK, BINPACK_AT_CHAIN, BINPACK_AT_MOVE, BINPACK_LOST, BINPACK_NO_CHUNK };
@@ -71,50 +72,61 @@ static format_step binpack_pass(fy_sample_reader *r, format_input in)
 
 /* ---- stems ------------------------------------------------------------------------------- */
 
-static int binpack_put_passed(fy_chess *pos, int square)
+#define BINPACK_RANK_4 UINT64_C(0x00000000ff000000)
+#define BINPACK_RANK_5 UINT64_C(0x000000ff00000000)
+
+/* What the codes from 12 on stand on. */
+typedef struct binpack_marks {
+    uint64_t passed, white_rooks, black_rooks, king;
+} binpack_marks;
+
+static binpack_marks binpack_marks_of(const format_board *b)
 {
-    const int rank = fy_chess_rank(square), color = rank == 3 ? FY_CHESS_WHITE : FY_CHESS_BLACK;
-    if ((rank != 3 && rank != 4) || pos->en_passant != FY_CHESS_NO_SQUARE) return 0;
-    pos->en_passant = (uint8_t)(color == FY_CHESS_WHITE ? square - 8 : square + 8);
-    return fy_chess_set(pos, square, color, FY_CHESS_PAWN);
+    const uint64_t high = b->plane[2] & b->plane[3], odd = b->plane[0], two = b->plane[1];
+    return (binpack_marks){high & ~two & ~odd, high & ~two & odd, high & two & ~odd,
+                           high & two & odd};
 }
 
-static int binpack_put_rook(fy_chess *pos, int square, int color)
+/* Those that cannot be there: away from their ranks, or too many of them. */
+static uint64_t binpack_wrong(const binpack_marks *m)
 {
-    const int file = fy_chess_file(square);
-    if (fy_chess_rank(square) != (color == FY_CHESS_WHITE ? 0 : 7)) return 0;
-    if (file != 0 && file != 7) return 0;
-    pos->castling[color] = (uint8_t)(pos->castling[color] | 1u << file);
-    return fy_chess_set(pos, square, color, FY_CHESS_ROOK);
+    uint64_t wrong = (m->passed & ~(BINPACK_RANK_4 | BINPACK_RANK_5)) |
+                     (m->white_rooks & ~UINT64_C(0xff)) | (m->black_rooks & ~(UINT64_C(0xff) << 56));
+    if (fy__count(m->passed) > 1) wrong |= m->passed;
+    if (fy__count(m->king) > 1) wrong |= m->king;
+    if (fy__count(m->white_rooks) > 2) wrong |= m->white_rooks;
+    if (fy__count(m->black_rooks) > 2) wrong |= m->black_rooks;
+    return wrong;
 }
 
-/* Puts the piece of a code on its square; 0 if it cannot stand there. */
-static int binpack_put_piece(fy_chess *pos, int square, unsigned code)
+static void binpack_set_marks(fy_chess *pos, const binpack_marks *m)
 {
-    switch (code) {
-    case BINPACK_PASSED: return binpack_put_passed(pos, square);
-    case BINPACK_WHITE_ROOK: return binpack_put_rook(pos, square, FY_CHESS_WHITE);
-    case BINPACK_BLACK_ROOK: return binpack_put_rook(pos, square, FY_CHESS_BLACK);
-    case BINPACK_BLACK_KING:
-        if (pos->turn == FY_CHESS_BLACK) return 0;
-        pos->turn = FY_CHESS_BLACK;
-        return fy_chess_set(pos, square, FY_CHESS_BLACK, FY_CHESS_KING);
-    default: return fy_chess_set(pos, square, (int)(code & 1), (int)(code >> 1) + FY_CHESS_PAWN);
-    }
+    pos->castling[FY_CHESS_WHITE] = (uint8_t)m->white_rooks;
+    pos->castling[FY_CHESS_BLACK] = (uint8_t)(m->black_rooks >> 56);
+    if (m->king != 0) pos->turn = FY_CHESS_BLACK;
+    if (m->passed != 0)
+        pos->en_passant = (uint8_t)fy__lowest(m->passed & BINPACK_RANK_4 ? m->passed >> 8
+                                                                         : m->passed << 8);
 }
 
-/* Gives the byte that is wrong, or -1. */
+/* Gives the byte that is wrong, or -1. The planes of the codes are the colour and three bits of the
+ * type; those of marks become the pieces they are. */
 static int binpack_get_board(fy_chess *pos, const uint8_t *bytes)
 {
-    uint64_t left = 0;
-    for (int i = 0; i < 8; i++) left = left << 8 | bytes[i];
+    format_board b = {.occupied = __builtin_bswap64(fy__load(bytes))};
+    const int excess = fy__board_excess(b.occupied);
+    if (excess >= 0) return 7 - excess;
+    fy__board_load(&b, bytes);
+    const binpack_marks m = binpack_marks_of(&b);
+    const uint64_t wrong = binpack_wrong(&m), rooks = m.white_rooks | m.black_rooks;
+    if (wrong != 0) return fy__board_byte(&b, wrong);
+    const uint64_t pawns = m.passed, marks = pawns | rooks | m.king;
+    const uint64_t code[3] = {(b.plane[1] & ~marks) | rooks | m.king, (b.plane[2] & ~marks) | rooks,
+                              (b.plane[3] & ~marks) | m.king};
     fy_chess_clear(pos);
-    for (int i = 0; left != 0; left &= left - 1, i++) {
-        const int square = fy__lowest(left);
-        if (i == FORMAT_PIECES_MAX) return 7 - square / 8;
-        if (!binpack_put_piece(pos, square, fy__half_byte(bytes + BINPACK_PIECES, i)))
-            return BINPACK_PIECES + i / 2;
-    }
+    fy__types_of_codes(pos->plane, code, b.occupied);
+    pos->black = (b.plane[0] & ~marks) | m.black_rooks | m.king | (pawns & BINPACK_RANK_5);
+    binpack_set_marks(pos, &m);
     return -1;
 }
 

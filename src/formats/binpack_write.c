@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "binpack.h"
+#include "board.h"
 
 /* ---- chunks and chains ------------------------------------------------------------------- */
 
@@ -32,16 +33,6 @@ int fy__binpack_goes_on(const fy_sample_writer *w, const fy_sample *s)
 
 /* ---- stems ------------------------------------------------------------------------------- */
 
-static unsigned binpack_code(const fy_chess *pos, int square, uint64_t passed, uint64_t rights)
-{
-    const unsigned type = (unsigned)fy_chess_type_at(pos, square);
-    const unsigned black = (unsigned)(pos->black >> square & 1);
-    if (passed >> square & 1) return BINPACK_PASSED;
-    if (type == FY_CHESS_ROOK && rights >> square & 1) return BINPACK_WHITE_ROOK + black;
-    if (type == FY_CHESS_KING && black && pos->turn == FY_CHESS_BLACK) return BINPACK_BLACK_KING;
-    return 2 * (type - FY_CHESS_PAWN) + black;
-}
-
 /* The pawn that has just passed, if it can be taken: what could be lost has been judged. */
 static uint64_t binpack_passed(const fy_chess *pos)
 {
@@ -51,17 +42,26 @@ static uint64_t binpack_passed(const fy_chess *pos)
     return UINT64_C(1) << (pos->turn == FY_CHESS_WHITE ? pos->en_passant - 8 : pos->en_passant + 8);
 }
 
+/* The codes of types, twice and one more for black; then the marks: 12, 13 and 14, 15. */
 static void binpack_put_board(uint8_t *out, const fy_chess *pos)
 {
-    const uint64_t passed = binpack_passed(pos);
-    const uint64_t rights = fy__rights_are_standard(pos)
-                                ? fy__castling_squares(pos, 0) | fy__castling_squares(pos, 1)
-                                : 0;
-    uint64_t left = fy_chess_occupied(pos);
-    for (int i = 0; i < 8; i++) out[i] = (uint8_t)(left >> (56 - 8 * i));
-    for (int i = 0; left != 0; left &= left - 1, i++)
-        fy__put_half_byte(out + BINPACK_PIECES, i,
-                          binpack_code(pos, fy__lowest(left), passed, rights));
+    const uint64_t passed = binpack_passed(pos), black = pos->black;
+    const uint64_t rooks = fy__rights_are_standard(pos)
+                               ? fy__castling_squares(pos, 0) | fy__castling_squares(pos, 1)
+                               : 0;
+    const uint64_t king = pos->turn == FY_CHESS_BLACK
+                              ? fy_chess_of_type(pos, FY_CHESS_KING) & black
+                              : 0;
+    format_board b = {.occupied = fy_chess_occupied(pos)};
+    uint64_t code[3];
+    const uint64_t marks = passed | rooks | king;
+    fy__codes_of_types(code, pos->plane, b.occupied);
+    b.plane[0] = (black & ~marks) | (rooks & ~black) | king;
+    b.plane[1] = (code[0] & ~marks) | (rooks & black) | king;
+    b.plane[2] = code[1] | marks;
+    b.plane[3] = code[2] | marks;
+    fy__store(out, __builtin_bswap64(b.occupied));
+    fy__board_store(out, &b);
 }
 
 static unsigned binpack_word(const fy_sample *s)

@@ -11,13 +11,12 @@
  *           27       the square of its king
  *           28       the square of the other king, with the ranks mirrored
  *           29..31   anything */
-#include "internal.h"
-
 #include <string.h>
+
+#include "board.h"
 
 enum {
     BULLET_SIZE = 32,
-    BULLET_PIECES = 8,
     BULLET_SCORE = 24,
     BULLET_RESULT = 26,
     BULLET_KING = 27,
@@ -39,15 +38,15 @@ static int bullet_king(const fy_chess *pos, int color)
 /* Gives the byte that is wrong, or -1. */
 static int bullet_get_board(fy_chess *pos, const uint8_t *bytes)
 {
-    uint64_t left = fy__load(bytes);
+    format_board b = {.occupied = fy__load(bytes)};
+    const int excess = fy__board_excess(b.occupied);
+    if (excess >= 0) return excess;
+    fy__board_load(&b, bytes);
+    const uint64_t none = b.plane[1] & b.plane[2];
+    if (none != 0) return fy__board_byte(&b, none);
     fy_chess_clear(pos);
-    for (int i = 0; left != 0; left &= left - 1, i++) {
-        const int square = fy__lowest(left);
-        if (i == FORMAT_PIECES_MAX) return square / 8;
-        const unsigned code = fy__half_byte(bytes + BULLET_PIECES, i);
-        if (!fy_chess_set(pos, square, (int)(code >> 3), (int)(code & 7) + 1) || (code & 7) > 5)
-            return BULLET_PIECES + i / 2;
-    }
+    fy__types_of_codes(pos->plane, b.plane, b.occupied);
+    pos->black = b.plane[3];
     return -1;
 }
 
@@ -70,24 +69,31 @@ static format_step bullet_read(fy_sample *out, fy_sample_reader *r, format_input
     return fy__format_step(STEP_SAMPLE, BULLET_SIZE);
 }
 
+/* The position as the side to move sees it, with the colours of White to move. */
+static void bullet_put_board(uint8_t *out, const fy_chess *pos)
+{
+    const int turned = pos->turn == FY_CHESS_BLACK;
+    uint64_t type[3], black = fy_chess_of_color(pos, !pos->turn);
+    for (int k = 0; k < 3; k++)
+        type[k] = turned ? __builtin_bswap64(pos->plane[k]) : pos->plane[k];
+    if (turned) black = __builtin_bswap64(black);
+    format_board b = {.occupied = type[0] | type[1] | type[2]};
+    fy__codes_of_types(b.plane, type, b.occupied);
+    b.plane[3] = black;
+    fy__store(out, b.occupied);
+    fy__board_store(out, &b);
+}
+
 static fy_result bullet_add(fy_sample_writer *w, const fy_sample *sample)
 {
     const fy_chess *pos = &sample->pos;
     const int own = pos->turn, turn = own == FY_CHESS_BLACK ? BULLET_MIRROR : 0;
-    const uint64_t occupied = fy_chess_occupied(pos);
-    uint64_t left = turn ? __builtin_bswap64(occupied) : occupied;
     uint8_t *out = w->memory + w->len;
     if (w->room - w->len < BULLET_SIZE) return (fy_result){FY_NO_SPACE, 0};
-    if (fy__count(left) > FORMAT_PIECES_MAX || !fy__has_two_kings(pos))
+    if (fy__count(fy_chess_occupied(pos)) > FORMAT_PIECES_MAX || !fy__has_two_kings(pos))
         return (fy_result){FY_SAMPLE_PIECES, 0};
     memset(out, 0, BULLET_SIZE);
-    fy__store(out, left);
-    for (int i = 0; left != 0; left &= left - 1, i++) {
-        const int square = fy__lowest(left) ^ turn;
-        const unsigned type = (unsigned)fy_chess_type_at(pos, square) - 1;
-        const unsigned other = (pos->black >> square & 1) != (unsigned)own;
-        fy__put_half_byte(out + BULLET_PIECES, i, type | other << 3);
-    }
+    bullet_put_board(out, pos);
     fy__store_u16(out + BULLET_SCORE, (unsigned)sample->score);
     out[BULLET_RESULT] = (uint8_t)(sample->result + 1);
     out[BULLET_KING] = (uint8_t)(bullet_king(pos, own) ^ turn);

@@ -5,11 +5,13 @@
 #include <string.h>
 
 #include "../chess/internal.h"
+#include "board.h"
 
 static const format_row *const format_rows[FY_FORMATS] = {
     [FY_FORMAT_PLAIN] = &fy__format_plain,     [FY_FORMAT_BIN] = &fy__format_bin,
     [FY_FORMAT_BINPACK] = &fy__format_binpack, [FY_FORMAT_MARLIN] = &fy__format_marlin,
     [FY_FORMAT_VIRI] = &fy__format_viri,       [FY_FORMAT_BULLET] = &fy__format_bullet,
+    [FY_FORMAT_EPD] = &fy__format_epd,         [FY_FORMAT_CSV] = &fy__format_csv,
 };
 
 const char *fy_format_name(unsigned format)
@@ -28,6 +30,13 @@ size_t fy_format_size(unsigned format)
 }
 
 /* ---- positions and moves ----------------------------------------------------------------- */
+
+int fy__board_excess(uint64_t occupied)
+{
+    if (fy__count(occupied) <= FORMAT_PIECES_MAX) return -1;
+    for (int i = 0; i < FORMAT_PIECES_MAX; i++) occupied &= occupied - 1;
+    return fy__lowest(occupied) / 8;
+}
 
 int fy__has_two_kings(const fy_chess *pos)
 {

@@ -48,7 +48,7 @@ typedef struct format_row {
 } format_row;
 
 extern const format_row fy__format_plain, fy__format_bin, fy__format_binpack, fy__format_marlin,
-    fy__format_viri, fy__format_bullet;
+    fy__format_viri, fy__format_bullet, fy__format_epd, fy__format_csv;
 
 /* ---- steps ------------------------------------------------------------------------------- */
 
@@ -80,23 +80,10 @@ FY__INLINE void fy__store_u16(uint8_t *bytes, unsigned number)
     bytes[1] = (uint8_t)(number >> 8);
 }
 
-/* ---- half bytes -------------------------------------------------------------------------- */
-
-/* The i-th half byte, the low one of a byte first. */
-FY__INLINE unsigned fy__half_byte(const uint8_t *bytes, int i)
-{
-    return (unsigned)bytes[i / 2] >> 4 * (i & 1) & 15u;
-}
-
-FY__INLINE void fy__put_half_byte(uint8_t *bytes, int i, unsigned code)
-{
-    bytes[i / 2] = (uint8_t)(bytes[i / 2] | code << 4 * (i & 1));
-}
+/* ---- positions and moves ----------------------------------------------------------------- */
 
 /* No format has room for more. */
 enum { FORMAT_PIECES_MAX = 32 };
-
-/* ---- positions and moves ----------------------------------------------------------------- */
 
 /* The castling rights of a side as a set of squares. */
 FY__INLINE uint64_t fy__castling_squares(const fy_chess *pos, int color)

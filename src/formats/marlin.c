@@ -14,15 +14,16 @@
 
 #include <string.h>
 
+#include "board.h"
+
+#define MARLIN_BACK_RANKS UINT64_C(0xff000000000000ff)
+
 enum {
-    MARLIN_PIECES = 8,
     MARLIN_TURN = 24,
     MARLIN_HALFMOVE = 25,
     MARLIN_FULLMOVE = 26,
     MARLIN_SCORE = 28,
-    MARLIN_RESULT = 30,
-    MARLIN_ROOK_WITH_RIGHT = 6,
-    MARLIN_NO_PIECE = 7
+    MARLIN_RESULT = 30
 };
 
 static fy_result marlin_fault(int at)
@@ -30,26 +31,33 @@ static fy_result marlin_fault(int at)
     return (fy_result){FY_SAMPLE_VALUE, (uint32_t)at};
 }
 
-/* Puts the piece of a code on its square; 0 if it cannot stand there. */
-static int marlin_put_piece(fy_chess *pos, int square, unsigned code)
+/* The squares with a code that cannot stand there: 7, and 6 for a rook with a right away from its
+ * back rank, or beyond two of a side. */
+static uint64_t marlin_wrong(const format_board *b)
 {
-    const int color = code >> 3 ? FY_CHESS_BLACK : FY_CHESS_WHITE, type = (int)(code & 7) + 1;
-    if ((code & 7) == MARLIN_NO_PIECE) return 0;
-    if ((code & 7) != MARLIN_ROOK_WITH_RIGHT) return fy_chess_set(pos, square, color, type);
-    if (fy_chess_rank(square) != (color == FY_CHESS_WHITE ? 0 : 7)) return 0;
-    pos->castling[color] = (uint8_t)(pos->castling[color] | 1u << fy_chess_file(square));
-    return fy__count(pos->castling[color]) <= 2 && fy_chess_set(pos, square, color, FY_CHESS_ROOK);
+    const uint64_t high = b->plane[1] & b->plane[2], rooks = high & ~b->plane[0];
+    const uint64_t white = rooks & ~b->plane[3], black = rooks & b->plane[3];
+    uint64_t wrong = (high & b->plane[0]) | (white & ~(MARLIN_BACK_RANKS & 0xff)) |
+                     (black & ~(MARLIN_BACK_RANKS & ~UINT64_C(0xff)));
+    if (fy__count(white) > 2) wrong |= white;
+    if (fy__count(black) > 2) wrong |= black;
+    return wrong;
 }
 
 static fy_result marlin_get_board(fy_chess *pos, const uint8_t *bytes)
 {
-    uint64_t left = fy__load(bytes);
-    for (int i = 0; left != 0; left &= left - 1, i++) {
-        const int square = fy__lowest(left);
-        if (i == FORMAT_PIECES_MAX) return marlin_fault(square / 8);
-        if (!marlin_put_piece(pos, square, fy__half_byte(bytes + MARLIN_PIECES, i)))
-            return marlin_fault(MARLIN_PIECES + i / 2);
-    }
+    format_board b = {.occupied = fy__load(bytes)};
+    const int excess = fy__board_excess(b.occupied);
+    if (excess >= 0) return marlin_fault(excess);
+    fy__board_load(&b, bytes);
+    const uint64_t rooks = b.plane[1] & b.plane[2], wrong = marlin_wrong(&b);
+    if (wrong != 0) return marlin_fault(fy__board_byte(&b, wrong));
+    b.plane[0] |= rooks; /* 6 becomes 3, a rook */
+    b.plane[2] &= ~rooks;
+    fy__types_of_codes(pos->plane, b.plane, b.occupied);
+    pos->black = b.plane[3];
+    pos->castling[FY_CHESS_WHITE] = (uint8_t)(rooks & 0xff);
+    pos->castling[FY_CHESS_BLACK] = (uint8_t)(rooks >> 56);
     return (fy_result){FY_OK, 0};
 }
 
@@ -74,22 +82,26 @@ fy_result fy__marlin_get(fy_sample *out, const uint8_t bytes[MARLIN_SIZE])
     return (fy_result){FY_OK, MARLIN_SIZE};
 }
 
+static void marlin_put_board(uint8_t *out, const fy_chess *pos)
+{
+    const uint64_t rights = fy__castling_squares(pos, 0) | fy__castling_squares(pos, 1);
+    const uint64_t rooks = fy__rights_have_rooks(pos) ? rights : 0;
+    format_board b = {.occupied = fy_chess_occupied(pos)};
+    fy__codes_of_types(b.plane, pos->plane, b.occupied);
+    b.plane[0] &= ~rooks; /* 3 becomes 6 */
+    b.plane[2] |= rooks;
+    b.plane[3] = pos->black;
+    fy__store(out, b.occupied);
+    fy__board_store(out, &b);
+}
+
 fy_result fy__marlin_put(uint8_t out[MARLIN_SIZE], const fy_sample *sample)
 {
     const fy_chess *pos = &sample->pos;
-    const uint64_t rights = fy__castling_squares(pos, 0) | fy__castling_squares(pos, 1);
-    const int has_rooks = fy__rights_have_rooks(pos);
-    uint64_t left = fy_chess_occupied(pos);
-    if (fy__count(left) > FORMAT_PIECES_MAX) return (fy_result){FY_SAMPLE_PIECES, 0};
+    if (fy__count(fy_chess_occupied(pos)) > FORMAT_PIECES_MAX)
+        return (fy_result){FY_SAMPLE_PIECES, 0};
     memset(out, 0, MARLIN_SIZE);
-    fy__store(out, left);
-    for (int i = 0; left != 0; left &= left - 1, i++) {
-        const int square = fy__lowest(left);
-        const unsigned type = has_rooks && rights >> square & 1
-                                  ? MARLIN_ROOK_WITH_RIGHT
-                                  : (unsigned)fy_chess_type_at(pos, square) - 1;
-        fy__put_half_byte(out + MARLIN_PIECES, i, type | (unsigned)(pos->black >> square & 1) << 3);
-    }
+    marlin_put_board(out, pos);
     out[MARLIN_TURN] = (uint8_t)(pos->en_passant | pos->turn << 7);
     out[MARLIN_HALFMOVE] = (uint8_t)(pos->halfmove < 255 ? pos->halfmove : 255);
     fy__store_u16(out + MARLIN_FULLMOVE, pos->fullmove);

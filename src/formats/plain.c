@@ -9,11 +9,10 @@
  *
  * Score and result are as the side to move sees them. All lines but the first and the last may be
  * missing. */
-#include <forsyth/batch.h>
 #include <string.h>
 
 #include "../base/writer.h"
-#include "internal.h"
+#include "lines.h"
 
 enum { PLAIN_FEN, PLAIN_MOVE, PLAIN_SCORE, PLAIN_PLY, PLAIN_RESULT, PLAIN_LINES };
 
@@ -75,22 +74,6 @@ static fy_result plain_split(plain_sample *out, const char *text, size_t len)
     return (fy_result){out->text[PLAIN_FEN] != NULL ? FY_OK : FY_SAMPLE_LINE, 0};
 }
 
-/* A whole number between two others; 0 if it is none. */
-static int plain_number(int32_t *out, const char *text, size_t len, int32_t min, int32_t max)
-{
-    const size_t sign = len > 0 && text[0] == '-';
-    int64_t number = 0;
-    if (len == sign || len > 11) return 0;
-    for (size_t i = sign; i < len; i++) {
-        if (text[i] < '0' || text[i] > '9') return 0;
-        number = 10 * number + (text[i] - '0');
-    }
-    if (sign) number = -number;
-    if (number < min || number > max) return 0;
-    *out = (int32_t)number;
-    return 1;
-}
-
 /* The numbers of a sample: gives the line that is wrong, or PLAIN_LINES. */
 static int plain_numbers(fy_sample *s, const plain_sample *p)
 {
@@ -103,7 +86,7 @@ static int plain_numbers(fy_sample *s, const plain_sample *p)
     int32_t number[PLAIN_LINES] = {[PLAIN_PLY] = fy_sample_ply(&s->pos)};
     for (int i = PLAIN_SCORE; i <= PLAIN_RESULT; i++) {
         if (p->text[i] == NULL) continue;
-        if (!plain_number(&number[i], p->text[i], p->len[i], bounds[i].min, bounds[i].max))
+        if (!fy__text_number(&number[i], p->text[i], p->len[i], bounds[i].min, bounds[i].max))
             return i;
         s->has |= bounds[i].part;
     }
