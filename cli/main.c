@@ -15,6 +15,7 @@ static int (*const commands[COMMANDS])(const settings *) = {
     [CMD_BOOK] = cmd_book,       [CMD_BEST] = cmd_best,       [CMD_ENGINE] = cmd_engine,
     [CMD_MATCH] = cmd_match,     [CMD_ANALYSE] = cmd_analyse, [CMD_PLAY] = cmd_play,
     [CMD_COPY] = cmd_copy,       [CMD_LIBRARY] = cmd_library, [CMD_SERVE] = cmd_serve,
+    [CMD_DATASET] = cmd_dataset,
 };
 
 static int refuse_output(const char *path, int error)

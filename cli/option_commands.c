@@ -503,6 +503,30 @@ const command_row command_rows[COMMANDS] = {
             "forsyth library export --tag rook -o rook.fen",
             GROUP_KEEP,
         },
+    [CMD_DATASET] =
+        {
+            "dataset",
+            "make|check|split [FILE | -]...",
+            "make, check and split files to train from",
+            "'make' plays --games games of the search with itself, --nodes for each move, from even "
+            "openings that --seed draws, and writes every position with its score, move and result "
+            "in the format of --to; default binpack. Games on whose result both sides agree are "
+            "ended as in 'match --adjudicate'. The same seed gives the same bytes, whatever "
+            "--threads is. With -o the games go to a new file, one by one, and --resume goes on "
+            "with it after a Ctrl-C or a kill; what remains to be known stands in FILE.state. With "
+            "'--to pgn' it writes records, of all games. 'check' counts samples, games, faults, "
+            "illegal moves, positions in check, positions that are repeated within a file and "
+            "between files, and results that contradict the moves; the exit code is 1 if there are "
+            "faults, repetitions between files or contradictions. 'split' divides files by games, "
+            "never by positions, among the files that --parts names with their shares. "
+            "docs/guide/dataset.md is a walk through all of it.",
+            "forsyth dataset make --games 1000 --nodes 5000 --seed 7 -j 2 -o games.binpack\n"
+            "forsyth dataset make --games 1000 --nodes 5000 --seed 7 -j 2 -o games.binpack "
+            "--resume\n"
+            "forsyth dataset check train.binpack test.binpack\n"
+            "forsyth dataset split games.binpack --seed 7 --parts train.bin:90,test.bin:10 --to bin",
+            GROUP_CONVERT,
+        },
     [CMD_SERVE] =
         {
             "serve",

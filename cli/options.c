@@ -582,7 +582,7 @@ const char *options_output(const settings *s)
 {
     const char *file = s->value[OPT_OUTPUT];
     if (file == NULL || strcmp(file, "-") == 0 || options_folder(s) != NULL) return NULL;
-    if (s->command == CMD_MATCH) return NULL; /* its records go there, one by one */
+    if (s->command == CMD_MATCH || s->command == CMD_DATASET) return NULL; /* game by game */
     return file;
 }
 

@@ -38,6 +38,7 @@ typedef enum command_id {
     CMD_COPY,
     CMD_SERVE,
     CMD_LIBRARY,
+    CMD_DATASET,
     COMMANDS
 } command_id;
 
@@ -132,6 +133,7 @@ typedef enum option_id {
     OPT_OPENINGS,
     OPT_OUTPUT,
     OPT_OVER,
+    OPT_PARTS,
     OPT_PER_ROW,
     OPT_PIECES,
     OPT_PLAIN,

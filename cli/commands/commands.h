@@ -33,5 +33,6 @@ int cmd_match(const settings *s);
 int cmd_play(const settings *s);
 int cmd_copy(const settings *s);
 int cmd_library(const settings *s);
+int cmd_dataset(const settings *s);
 
 #endif

@@ -187,6 +187,8 @@ int cmd_convert(const settings *s)
     if (!s->given[OPT_TO]) return options_refuse(s, "needs '--to packed' or '--to text'");
     if (is_sample_format(s)) return convert_samples(s);
     if (s->given[OPT_LOSSY]) return options_refuse(s, "takes '--lossy' only with training formats");
+    if (strcmp(s->value[OPT_TO], "pgn") == 0)
+        return options_refuse(s, "cannot make games of positions");
     const bool packs = strcmp(s->value[OPT_TO], "packed") == 0;
     const bool bare = s->given[OPT_COUNTERS] && strcmp(s->value[OPT_COUNTERS], "no") == 0;
     c.s = s;

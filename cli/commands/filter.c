@@ -13,6 +13,10 @@ typedef struct filtering {
     const position_conditions *conditions;
     bool *told; /* of which games all threads have told that they do not know a condition */
     bool asked[CONDITION_GAMES]; /* this one has seen to it */
+    line_output *output;
+    line_kind kind;
+    line_text *waiting; /* samples, which go out in their turn */
+    size_t waiting_count, waiting_room;
     uint64_t printed, left_out, faulty, headers;
 } filtering;
 
@@ -37,6 +41,34 @@ static int leave_out(filtering *f, size_t game)
     return 1;
 }
 
+static void print_waiting(void *context)
+{
+    filtering *f = context;
+    for (size_t i = 0; i < f->waiting_count; i++) line_output_print(f->output, f->waiting[i]);
+    f->waiting_count = 0;
+}
+
+static int put_out(filtering *f, const line *l)
+{
+    const uint32_t refused = line_output_takes(f->output, &f->kind, l);
+    if (refused != FY_OK) {
+        f->faulty++;
+        line_report(f->s, l, (fy_result){refused, 0});
+        return 1;
+    }
+    f->printed++;
+    if (f->kind == LINES_TEXT) {
+        print_whole_line(whole_line(l));
+        return 0;
+    }
+    if (f->waiting_count == f->waiting_room) {
+        f->waiting_room = 2 * f->waiting_room + 1024;
+        f->waiting = talk_need(realloc(f->waiting, f->waiting_room * sizeof *f->waiting));
+    }
+    f->waiting[f->waiting_count++] = line_output_of(f->kind, l);
+    return 0;
+}
+
 static int filter_line(void *context, const line *l)
 {
     filtering *f = context;
@@ -57,9 +89,7 @@ static int filter_line(void *context, const line *l)
         f->left_out++;
         return 0;
     }
-    f->printed++;
-    if (!f->s->given[OPT_COUNT]) print_whole_line(whole_line(l));
-    return 0;
+    return f->s->given[OPT_COUNT] ? (f->printed++, 0) : put_out(f, l);
 }
 
 static void print_header(void *context, const cell *c)
@@ -77,6 +107,7 @@ static void join(void *context, const void *copy)
     into->left_out += from->left_out;
     into->faulty += from->faulty;
     into->headers += from->headers;
+    free(from->waiting);
 }
 
 /* Headers are lines, too. */
@@ -90,15 +121,19 @@ static void say_totals(const filtering *f, const line_counts *lines)
 static int filter_all(const settings *s, const position_conditions *conditions)
 {
     bool told[CONDITION_GAMES] = {false};
-    filtering f = {.s = s, .conditions = conditions, .told = told};
+    line_output output;
+    filtering f = {.s = s, .conditions = conditions, .told = told, .output = &output};
     line_counts lines;
+    if (!line_output_start(&output, s)) return 2;
     const line_work work = {.handle = filter_line,
                             .header = print_header,
                             .context = &f,
                             .size = sizeof f,
                             .join = join,
+                            .settle = print_waiting,
                             .finds_game = true};
-    const int exit_code = input_all(s, &work, &lines);
+    const int exit_code = line_output_end(&output, input_all(s, &work, &lines));
+    free(f.waiting);
     if (exit_code == 2) return exit_code;
     if (s->given[OPT_COUNT]) {
         out_number(f.printed);

@@ -3,27 +3,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* A line of a table is printed as it is; its CR stands right behind it. */
-line_text whole_header(const cell *c)
-{
-    return (line_text){c->line, c->len + c->crlf};
-}
-
-line_text whole_line(const line *l)
-{
-    if (l->whole != NULL) return (line_text){l->whole, l->whole_len};
-    if (l->where.cell != NULL) return whole_header(l->where.cell);
-    return (line_text){l->where.text, l->where.len};
-}
-
-void print_whole_line(line_text t)
-{
-    char *room = out_room(t.len + 1);
-    memcpy(room, t.text, t.len);
-    room[t.len] = '\n';
-    out_keep(t.len + 1);
-}
-
 /* What a thread has read and nobody has used yet. */
 typedef struct reader {
     good_lines *all;
@@ -31,6 +10,7 @@ typedef struct reader {
     line_text *lines;
     size_t count, room;
     uint64_t faulty;
+    line_kind kind;
 } reader;
 
 static void use_lines(void *context)
@@ -50,6 +30,7 @@ static int read_line(void *context, const line *l)
     fy_result parsed = l->fault;
     if (parsed.code == FY_OK)
         parsed = fy_parse_any(&pos, &game, l->where.text, l->where.len, l->allow);
+    if (parsed.code == FY_OK) parsed.code = line_output_takes(&r->all->output, &r->kind, l);
     if (parsed.code != FY_OK) {
         r->faulty++;
         line_report(r->s, l, parsed);
@@ -59,7 +40,7 @@ static int read_line(void *context, const line *l)
         r->room = r->room == 0 ? 1024 : 2 * r->room;
         r->lines = talk_need(realloc(r->lines, r->room * sizeof *r->lines));
     }
-    r->lines[r->count++] = whole_line(l);
+    r->lines[r->count++] = line_output_of(r->kind, l);
     return 0;
 }
 
@@ -81,6 +62,7 @@ static void join(void *context, const void *copy)
 int good_lines_each(good_lines *g, const settings *s)
 {
     reader r = {.all = g, .s = s};
+    if (!line_output_start(&g->output, s)) return 2;
     const line_work work = {.handle = read_line,
                             .header = print_first_header,
                             .context = &r,

@@ -3,19 +3,7 @@
 #ifndef CLI_GOOD_LINES_H
 #define CLI_GOOD_LINES_H
 
-#include "../input/input.h"
-
-/* The bytes of a line to print as it is: in a table all of it, its CR included; of JSON lines the
- * object, too. */
-typedef struct line_text {
-    const char *text;
-    size_t len;
-} line_text;
-
-line_text whole_line(const line *l);
-line_text whole_header(const cell *c);
-
-void print_whole_line(line_text t);
+#include "line_output.h"
 
 typedef struct good_lines {
     void (*use)(void *context, line_text t); /* is called in order, by one thread at a time */
@@ -23,9 +11,10 @@ typedef struct good_lines {
     uint64_t good, faulty;
     uint64_t headers; /* of which the first is printed and stands for all */
     line_counts lines;
+    line_output output; /* where the caller prints them, and which it ends */
 } good_lines;
 
-/* Returns the exit code as input_all() does. */
+/* Returns the exit code as input_all() does; with 2, the output was never begun. */
 int good_lines_each(good_lines *g, const settings *s);
 
 /* The seed to draw lines by; one that nobody gave is told, so that they can be drawn again. */

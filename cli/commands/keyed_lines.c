@@ -98,7 +98,7 @@ static int by_key(const void *a, const void *b)
     return (x->key > y->key) - (x->key < y->key);
 }
 
-static bool give_memory(const keyed_lines *k, bool (*use)(const char *text, size_t len))
+static bool give_memory(const keyed_lines *k, keyed_use *use, void *context)
 {
     bool goes_on = true;
     head h;
@@ -111,7 +111,7 @@ static bool give_memory(const keyed_lines *k, bool (*use)(const char *text, size
     qsort(order, k->count, sizeof *order, by_key);
     for (size_t i = 0; goes_on && i < k->count; i++) {
         const char *text = line_at(k, order[i].at, &h);
-        goes_on = use(text, h.len);
+        goes_on = use(context, text, h.len);
     }
     free(order);
     return goes_on;
@@ -135,10 +135,10 @@ static void take_file(keyed_lines *into, FILE *from)
     free(text);
 }
 
-static bool give(keyed_lines *k, bool (*use)(const char *text, size_t len), bool goes_on)
+static bool give(keyed_lines *k, keyed_use *use, void *context, bool goes_on)
 {
     if (!k->is_divided) {
-        goes_on = goes_on && give_memory(k, use);
+        goes_on = goes_on && give_memory(k, use, context);
         drop_memory(k);
         return goes_on;
     }
@@ -148,12 +148,12 @@ static bool give(keyed_lines *k, bool (*use)(const char *text, size_t len), bool
             take_file(&within, k->part[i]);
         else
             fclose(k->part[i]);
-        goes_on = give(&within, use, goes_on);
+        goes_on = give(&within, use, context, goes_on);
     }
     return goes_on;
 }
 
-void keyed_lines_give(keyed_lines *k, bool (*use)(const char *text, size_t len))
+void keyed_lines_give(keyed_lines *k, keyed_use *use, void *context)
 {
-    give(k, use, true);
+    give(k, use, context, true);
 }

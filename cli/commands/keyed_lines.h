@@ -24,8 +24,10 @@ typedef struct keyed_lines {
 
 void keyed_lines_add(keyed_lines *k, uint64_t key, const char *text, size_t len);
 
-/* Gives all lines in the order of their keys, and frees everything. `use` returns false to see no
- * more of them. */
-void keyed_lines_give(keyed_lines *k, bool (*use)(const char *text, size_t len));
+/* Returns false to see no more lines. */
+typedef bool keyed_use(void *context, const char *text, size_t len);
+
+/* Gives all lines in the order of their keys, and frees everything. */
+void keyed_lines_give(keyed_lines *k, keyed_use *use, void *context);
 
 #endif

@@ -9,9 +9,11 @@
 
 #include "commands.h"
 #include "../engine/client.h"
+#include "../output/append_whole.h"
 #include "../output/out.h"
 #include "../threads/interrupt.h"
 #include "match_games.h"
+#include "match_record.h"
 #include "match_resume.h"
 
 static int refuse(const char *what, const char *name, const char *why)
@@ -42,26 +44,38 @@ static bool is_empty(int fd)
     return fstat(fd, &about) != 0 || !S_ISREG(about.st_mode) || about.st_size == 0;
 }
 
+typedef struct record_sink {
+    int fd; /* or -1 */
+    const char *path;
+} record_sink;
+
+static bool append_record(void *context, const char *record, size_t len)
+{
+    const record_sink *to = context;
+    return append_whole(to->fd, to->path, record, len);
+}
+
 /* Games that took hours are not replaced. 0, or the exit code. */
-static int open_records(match_games *g)
+static int open_records(match_games *g, record_sink *to)
 {
     const settings *s = g->m->s;
-    g->records = -1;
-    g->path = s->value[OPT_OUTPUT];
-    if (g->path == NULL) return 0;
-    g->records = open(g->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (g->records < 0) return refuse("cannot write", g->path, strerror(errno));
-    if (is_empty(g->records)) return 0;
-    if (s->given[OPT_RESUME]) return match_resume(g->score, g->m, g->records, g->path);
-    refuse("will not replace", g->path, "there are games in it; '--resume' goes on with them");
+    *to = (record_sink){-1, s->value[OPT_OUTPUT]};
+    if (to->path == NULL) return 0;
+    to->fd = open(to->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (to->fd < 0) return refuse("cannot write", to->path, strerror(errno));
+    g->append = append_record;
+    if (is_empty(to->fd)) return 0;
+    if (s->given[OPT_RESUME]) return match_resume(g->score, g->m, to->fd, to->path);
+    refuse("will not replace", to->path, "there are games in it; '--resume' goes on with them");
     return 2;
 }
 
 static int play(const match *m)
 {
     match_score score = {0};
-    match_games games = {.m = m, .score = &score};
-    int exit_code = open_records(&games);
+    record_sink to;
+    match_games games = {.m = m, .score = &score, .record = match_record, .context = &to};
+    int exit_code = open_records(&games, &to);
     if (exit_code == 0 && !m->s->given[OPT_SEED] && !talk_is_quiet())
         fprintf(talk(), "seed %" PRIu64 "\n", m->seed);
     if (exit_code == 0 && score.games < m->games && !match_is_decided(&score, m))
@@ -71,7 +85,7 @@ static int play(const match *m)
         match_print_table(m, &score);
         out_flush();
     }
-    if (games.records >= 0) close(games.records);
+    if (to.fd >= 0) close(to.fd);
     return interrupt_seen() && exit_code == 0 ? 130 : exit_code;
 }
 

@@ -78,7 +78,7 @@ static void play(worker *w, uint64_t number)
     f->fault = game_loop_play(&w->loop, &start, seed_numbered(m->seed, opening));
     if (f->fault.code == FY_OK) {
         f->ending = match_ending_of(&w->loop);
-        f->record = match_record(&f->len, m, &w->loop, &f->ending, number);
+        f->record = w->all->what->record(&f->len, m, &w->loop, &f->ending, number);
     }
     leave(w->all, f);
 }
@@ -115,29 +115,6 @@ static void close_worker(worker *w)
 
 /* ---- the thread that counts -------------------------------------------------------------- */
 
-/* The whole record, or none of it. */
-static bool append(const match_games *g, const finished *f)
-{
-    const char *text = f->record;
-    size_t left = f->len;
-    const off_t before = lseek(g->records, 0, SEEK_END);
-    while (left > 0) {
-        const ssize_t written = write(g->records, text, left);
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) {
-            const int error = errno;
-            if (before >= 0 && ftruncate(g->records, before) != 0) errno = error;
-            fprintf(talk(), "forsyth: cannot write '");
-            print_escaped(stderr, g->path, strlen(g->path));
-            fprintf(stderr, "': %s\n", strerror(error));
-            return false;
-        }
-        text += written;
-        left -= (size_t)written;
-    }
-    return true;
-}
-
 static int refuse(const finished *f)
 {
     fprintf(talk(), "forsyth: cannot play from the opening of game %" PRIu64 ": %s\n",
@@ -151,7 +128,7 @@ static int settle(playing *p, const finished *f)
     const match_games *g = p->what;
     if (f->fault.code == FY_HOST_OVER) return 0; /* given up */
     if (f->fault.code != FY_OK) return refuse(f);
-    if (g->records >= 0 && !append(g, f)) return 3;
+    if (g->append != NULL && !g->append(g->context, f->record, f->len)) return 3;
     match_score_add(g->score, p->m, &f->ending.result);
     if (p->prints) match_print_game(p->m, &f->ending, f->number);
     out_flush();
@@ -193,7 +170,11 @@ static void settle_all(playing *p)
 static void show(const playing *p)
 {
     char text[MATCH_TOLD_MAX];
-    match_tell(text, p->m, p->what->score);
+    if (p->what->is_quiet)
+        snprintf(text, sizeof text, "%" PRIu64 " games of %" PRIu64, p->what->score->games,
+                 p->m->games);
+    else
+        match_tell(text, p->m, p->what->score);
     talk_progress(text);
 }
 
@@ -248,7 +229,7 @@ static void start_playing(playing *p, const match_games *g)
     pthread_condattr_t steady;
     *p = (playing){.m = g->m, .what = g, .next = g->score->games};
     p->shows = talk_shows_progress();
-    p->prints = g->m->s->given[OPT_JSON] || !isatty(STDOUT_FILENO);
+    p->prints = !g->is_quiet && (g->m->s->given[OPT_JSON] || !isatty(STDOUT_FILENO));
     pthread_condattr_init(&steady);
     pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
     pthread_mutex_init(&p->lock, NULL);

@@ -7,8 +7,13 @@
 typedef struct match_games {
     const match *m;
     match_score *score; /* with the games that have been played before */
-    int records;        /* where records are appended, or -1 */
-    const char *path;   /* of that file */
+    /* What is kept of a game that is over, which is freed; from several threads. */
+    char *(*record)(size_t *len, const match *m, const game_loop *l, const match_ending *ending,
+                    uint64_t number);
+    /* Where that goes, game by game; false if it cannot, which it has said. May be NULL. */
+    bool (*append)(void *context, const char *record, size_t len);
+    void *context;
+    bool is_quiet; /* prints no lines for games */
 } match_games;
 
 /* Plays the games that are missing. Each is printed, counted and recorded when it and all before it

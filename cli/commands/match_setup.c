@@ -138,6 +138,7 @@ static int read_options(match *m)
     const int exit_code = add_players(m);
     if (exit_code != 0) return exit_code;
     set_limits(m);
+    m->repeats = m->players;
     return match_openings_start(&m->openings, s, m->game, m->players, m->seed);
 }
 

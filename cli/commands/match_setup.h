@@ -1,5 +1,5 @@
 /* A match: who plays, and how. Games are numbered from 0. As many as there are players have the
- * same opening, and in each of them everybody has another seat. */
+ * same opening, unless somebody wants others, and in each of them everybody has another seat. */
 #ifndef CLI_MATCH_SETUP_H
 #define CLI_MATCH_SETUP_H
 
@@ -12,6 +12,7 @@ typedef struct match {
     const settings *s;
     const fy_game *game;
     int players;
+    int repeats; /* games with the same opening */
     player_who who[FY_SEATS_MAX];
     fy_time_control time;
     char limit[64]; /* of those who have none of their own, as the records tell it */
@@ -42,7 +43,7 @@ static inline const char *match_name(const match *m, uint64_t number, int seat)
 
 static inline uint64_t match_opening_number(const match *m, uint64_t number)
 {
-    return number / (uint64_t)m->players;
+    return number / (uint64_t)m->repeats;
 }
 
 /* A game that is over. */

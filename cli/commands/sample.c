@@ -73,11 +73,11 @@ static int by_number(const void *a, const void *b)
     return (x->number > y->number) - (x->number < y->number);
 }
 
-static void print_sample(sample *s, bool prints)
+static void print_sample(sample *s, line_output *to, bool prints)
 {
     if (s->count > 0) qsort(s->heap, s->count, sizeof *s->heap, by_number);
     for (size_t i = 0; i < s->count; i++) {
-        if (prints) print_whole_line((line_text){s->heap[i].text, s->heap[i].len});
+        if (prints) line_output_print(to, (line_text){s->heap[i].text, s->heap[i].len});
         free(s->heap[i].text);
     }
     free(s->heap);
@@ -93,9 +93,10 @@ int cmd_sample(const settings *s)
     rest.arg_count--;
     drawing.seed = good_lines_seed(s);
     good_lines lines = {.use = draw, .context = &drawing};
-    const int exit_code = good_lines_each(&lines, &rest);
+    int exit_code = good_lines_each(&lines, &rest);
     const uint64_t printed = drawing.count;
-    print_sample(&drawing, exit_code < 2 || exit_code == 3);
+    print_sample(&drawing, &lines.output, exit_code < 2 || exit_code == 3);
+    exit_code = line_output_end(&lines.output, exit_code);
     out_flush();
     if (s->given[OPT_STATS] && exit_code != 2) good_lines_say(&lines, printed);
     return exit_code;

@@ -18,16 +18,15 @@ static void add_line(void *context, line_text t)
     keyed_lines_add(&s->lines, line_key(s->seed, s->next++), t.text, t.len);
 }
 
-static bool print_line(const char *text, size_t len)
+static bool print_line(void *context, const char *text, size_t len)
 {
-    print_whole_line((line_text){text, len});
+    line_output_print(context, (line_text){text, len});
     return !interrupt_seen();
 }
 
-static bool print_nothing(const char *text, size_t len)
+static bool print_nothing(void *context, const char *text, size_t len)
 {
-    (void)text;
-    (void)len;
+    (void)context, (void)text, (void)len;
     return false;
 }
 
@@ -38,7 +37,9 @@ int cmd_shuffle(const settings *s)
     shuffling all = {.seed = good_lines_seed(s), .lines = {.memory = memory * MIB}};
     good_lines lines = {.use = add_line, .context = &all};
     int exit_code = good_lines_each(&lines, s);
-    keyed_lines_give(&all.lines, exit_code < 2 || exit_code == 3 ? print_line : print_nothing);
+    keyed_lines_give(&all.lines, exit_code < 2 || exit_code == 3 ? print_line : print_nothing,
+                     &lines.output);
+    exit_code = line_output_end(&lines.output, exit_code);
     out_flush();
     if (interrupt_seen()) exit_code = 130;
     if (s->given[OPT_STATS] && exit_code != 2) good_lines_say(&lines, lines.good);

@@ -10,6 +10,8 @@
 typedef struct origin {
     size_t len;          /* of the text, which has no line end */
     size_t line_len;     /* of the line that it stood in, which is behind it; or 0 */
+    bool is_sample;      /* what is behind it is a fy_sample instead, */
+    unsigned format;     /* from a file of this format */
     fy_result fault;     /* why it is not a position, or FY_OK: then a byte of the text */
     const fy_game *game; /* or NULL */
     uint64_t line, column, byte;

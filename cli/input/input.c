@@ -181,8 +181,10 @@ static void handle_converted(worker *w)
                             .unit = o->unit,
                             .number = o->number,
                             .ply = o->ply},
-                  .whole = o->line_len > 0 ? text + o->len : NULL,
+                  .whole = o->line_len > 0 && !o->is_sample ? text + o->len : NULL,
                   .whole_len = o->line_len,
+                  .sample = o->is_sample ? text + o->len : NULL,
+                  .format = o->format,
                   .fault = o->fault,
                   .allow = w->from.allow};
         if (wanted == NULL) w->game = o->game;

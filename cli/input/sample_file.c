@@ -11,6 +11,11 @@ unsigned sample_format(const char *name)
     return format;
 }
 
+bool sample_format_is_text(unsigned format)
+{
+    return format == FY_FORMAT_PLAIN || format == FY_FORMAT_EPD || format == FY_FORMAT_CSV;
+}
+
 unsigned sample_format_of(const char *bytes, size_t len, bool is_all)
 {
     unsigned format = 0;

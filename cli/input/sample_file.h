@@ -20,6 +20,9 @@ typedef struct sample_file {
 /* The format of a name; FY_FORMATS if there is none. */
 unsigned sample_format(const char *name);
 
+/* Is it lines of text? */
+bool sample_format_is_text(unsigned format);
+
 /* The format that a file begins like; FY_FORMATS if none. */
 unsigned sample_format_of(const char *bytes, size_t len, bool is_all);
 

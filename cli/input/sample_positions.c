@@ -9,6 +9,7 @@ typedef struct sample_positions {
     sample_file file;
     const settings *s;
     bool is_other; /* than the game that is asked for */
+    bool keeps;    /* the samples, for a command that can print them again */
 } sample_positions;
 
 /* ---- recognising ------------------------------------------------------------------------- */
@@ -50,6 +51,13 @@ likeness never_recognise(const char *bytes, size_t len, bool is_all)
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
+/* A chain of binpack that is taken apart becomes stems, which have only en passant squares that can
+ * be taken on. */
+static uint32_t style_to_read(bool keeps, unsigned format)
+{
+    return keeps && format == FY_FORMAT_BINPACK ? FY_CHESS_EP_LEGAL : FY_CHESS_EP_ALWAYS;
+}
+
 void *samples_open(source *from, const settings *s)
 {
     sample_positions *p = talk_need(malloc(sizeof *p));
@@ -57,8 +65,9 @@ void *samples_open(source *from, const settings *s)
     const unsigned format = named < FY_FORMATS
                                 ? named
                                 : sample_format_of(from->peeked, from->peeked_len, from->is_over);
-    sample_file_start(&p->file, from, format, 0);
     p->s = s;
+    p->keeps = (option_rows[OPT_TO].commands >> s->command & 1) != 0 && s->command != CMD_CONVERT;
+    sample_file_start(&p->file, from, format, style_to_read(p->keeps, format));
     p->is_other = s->game != NULL && s->game != fy_format_game();
     return p;
 }
@@ -84,7 +93,10 @@ bool samples_next_positions(void *reader, converted *out)
             memcpy(&pos, &sample.pos, sizeof sample.pos);
             from.byte = p->file.reader.begin;
             from.number = p->file.reader.count;
+            from.is_sample = p->keeps;
+            from.format = p->file.reader.format;
             converted_add_position(out, from, &pos);
+            if (p->keeps) converted_keep_line(out, (const char *)&sample, sizeof sample);
         }
     }
     return out->count > 0;

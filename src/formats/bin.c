@@ -23,8 +23,7 @@
  *     1 bit    the seventh of the halfmove clock */
 #include <string.h>
 
-#include "../chess/internal.h"
-#include "internal.h"
+#include "board.h"
 
 enum {
     BIN_SIZE = 40,
@@ -47,154 +46,179 @@ static const struct {
 
 typedef struct bin_bits {
     uint64_t word[BIN_BOARD / 8 + 1]; /* the last is for what would come behind the end */
-    unsigned at;
 } bin_bits;
 
-static unsigned bin_get(bin_bits *b, unsigned count)
+/* The bits from one on, with 0 behind the end. */
+static uint64_t bin_window(const bin_bits *b, unsigned at)
 {
-    const unsigned index = b->at >> 6, shift = b->at & 63;
-    if (b->at + count > 8 * BIN_BOARD) {
-        b->at = 8 * BIN_BOARD + 1;
-        return 0;
-    }
-    uint64_t bits = b->word[index] >> shift;
-    if (shift != 0) bits |= b->word[index + 1] << (64 - shift);
-    b->at += count;
-    return (unsigned)(bits & ((1u << count) - 1));
+    const unsigned index = at >> 6, shift = at & 63;
+    if (index >= BIN_BOARD / 8) return 0;
+    return b->word[index] >> shift | b->word[index + 1] << 1 << (63 - shift);
 }
 
 /* There is room for what can be held: 32 pieces. */
-static void bin_put(bin_bits *b, uint64_t number, unsigned count)
+static void bin_put(bin_bits *b, unsigned at, uint64_t number)
 {
-    const unsigned index = b->at >> 6, shift = b->at & 63;
+    const unsigned index = at >> 6, shift = at & 63;
     b->word[index] |= number << shift;
-    if (shift + count > 64) b->word[index + 1] |= number >> (64 - shift);
-    b->at += count;
+    b->word[index + 1] |= number >> 1 >> (63 - shift);
 }
 
-static int bin_is_over(const bin_bits *b)
+/* Takes the lowest bits off a number. */
+static unsigned bin_take(uint64_t *bits, unsigned count)
 {
-    return b->at > 8 * BIN_BOARD;
+    const unsigned number = (unsigned)(*bits & ((UINT64_C(1) << count) - 1));
+    *bits >>= count;
+    return number;
 }
 
 /* ---- positions --------------------------------------------------------------------------- */
 
-/* The place of a square in the order of the file: a8 is 0, h1 is 63. Kings have no bits, so that the
- * squares behind them move up. */
-typedef struct bin_order {
-    int first, second; /* the places of the kings, the lower one first */
-} bin_order;
+/* Squares have places: a8 is 0, h1 is 63. With the ranks turned over, the board is a set of places
+ * and a half byte for each, a code that begins at 0, and 8 for black. Kings have no bits: without
+ * them, places are numbers from 0 to 61, and the bits of number n are at BIN_BEGIN + n, and 4 more
+ * for each piece before it. */
+enum { BIN_BEGIN = 13, BIN_OTHERS = 62, BIN_PIECE = 5 };
 
-static bin_order bin_order_of(int white, int black)
+typedef struct bin_kings {
+    int first, second; /* their places */
+} bin_kings;
+
+static bin_kings bin_kings_of(int white, int black)
 {
     const int a = white ^ 56, b = black ^ 56;
-    return a < b ? (bin_order){a, b} : (bin_order){b, a};
+    return a < b ? (bin_kings){a, b} : (bin_kings){b, a};
 }
 
-/* The bits from here on, with 0 behind the end. */
-static uint64_t bin_window(const bin_bits *b)
+/* Room for a bit at a place; and without the bit there. */
+static uint64_t bin_with(uint64_t set, int place)
 {
-    const unsigned index = b->at >> 6, shift = b->at & 63;
-    if (index >= BIN_BOARD / 8) return 0;
-    return shift == 0 ? b->word[index]
-                      : b->word[index] >> shift | b->word[index + 1] << (64 - shift);
+    const uint64_t below = set & ((UINT64_C(1) << place) - 1);
+    return below | (set ^ below) << 1;
 }
 
-/* Pieces but for the kings; 0 if a code is none. Empty squares are passed over many at a time. */
-static int bin_get_pieces(bin_bits *b, fy_chess *pos, bin_order order)
+static uint64_t bin_without(uint64_t set, int place)
 {
-    enum { OTHERS = 62 };
-    uint64_t window = 0;
-    unsigned left = 0; /* bits of the window */
-    for (int i = 0; i < OTHERS; i++) {
-        if (left < 5) window = bin_window(b), left = 64;
-        const int most = left - 4 < (unsigned)(OTHERS - i) ? (int)left - 4 : OTHERS - i;
-        const int empty = window == 0 ? most : fy__lowest(window);
-        if (empty >= most) {
-            b->at += (unsigned)most;
-            left = 0;
-            i += most - 1;
-            continue;
+    const uint64_t below = (UINT64_C(1) << place) - 1;
+    return (set & below) | (set >> 1 & ~below);
+}
+
+/* Gives the set of numbers that have a piece. Empty squares are passed over many at a time, and
+ * pieces taken as long as the window has them whole: a bit at its end, which is no longer the
+ * file's, ends it. Codes come in from above. */
+static uint64_t bin_get_codes(uint64_t half[4], const bin_bits *b)
+{
+    const uint64_t end = UINT64_C(1) << 63;
+    uint64_t numbers = 0, codes = 0;
+    unsigned n = 0, pieces = 0;
+    while (n < BIN_OTHERS) {
+        uint64_t window = bin_window(b, BIN_BEGIN + n + (BIN_PIECE - 1) * pieces) | end;
+        for (unsigned left = 64; n < BIN_OTHERS;) {
+            const unsigned empty = (unsigned)fy__lowest(window);
+            n += empty;
+            if (empty + BIN_PIECE >= left || n >= BIN_OTHERS) break;
+            window >>= empty;
+            codes = codes >> 4 | window >> 1 << 60;
+            numbers |= UINT64_C(1) << n++;
+            if ((++pieces & 15) == 0) half[pieces / 16 - 1] = codes;
+            window >>= BIN_PIECE;
+            left -= empty + BIN_PIECE;
         }
-        i += empty;
-        window >>= empty;
-        const int place = i + (i >= order.first), square = (place + (place >= order.second)) ^ 56;
-        const unsigned type = (unsigned)(window >> 1 & 7) + FY_CHESS_PAWN;
-        b->at += (unsigned)empty + 5;
-        if (type > FY_CHESS_QUEEN) return 0;
-        fy__put_piece(pos, square, type | (unsigned)(window >> 4 & 1) << 3);
-        window >>= 5;
-        left -= (unsigned)empty + 5;
     }
-    return 1;
+    if ((pieces & 15) != 0) half[pieces / 16] = codes >> 4 * (16 - (pieces & 15));
+    return numbers;
 }
 
-static void bin_get_castling(bin_bits *b, fy_chess *pos)
+/* Pieces but for the kings. Gives the byte that is wrong, or -1; and how many there are. */
+static int bin_get_pieces(fy_chess *pos, unsigned *pieces, const bin_bits *b, bin_kings kings)
 {
-    for (int i = 0; i < 4; i++)
-        if (bin_get(b, 1)) {
-            uint8_t *rights = &pos->castling[bin_rights[i].color];
-            *rights = (uint8_t)(*rights | 1u << bin_rights[i].file);
-        }
+    uint64_t half[4] = {0, 0, 0, 0}, code[4], type[3];
+    const uint64_t numbers = bin_get_codes(half, b);
+    *pieces = (unsigned)fy__count(numbers);
+    if (*pieces > FORMAT_PIECES_MAX - 2) return BIN_BOARD - 1;
+    fy__planes_of_half_bytes(code, half, numbers);
+    const uint64_t none = code[2] & (code[1] | code[0]);
+    if (none != 0) {
+        const int before = fy__count(numbers & ((none & (0 - none)) - 1));
+        return (BIN_BEGIN + fy__lowest(none) + (BIN_PIECE - 1) * before) / 8;
+    }
+    fy__types_of_codes(type, code, numbers);
+    for (int k = 0; k < 3; k++)
+        pos->plane[k] |= __builtin_bswap64(bin_with(bin_with(type[k], kings.first), kings.second));
+    pos->black |= __builtin_bswap64(bin_with(bin_with(code[3], kings.first), kings.second));
+    return -1;
+}
+
+/* What stands behind the pieces: castling, en passant and counters. */
+static void bin_get_rest(fy_chess *pos, uint64_t bits)
+{
+    for (int i = 0; i < 4; i++) {
+        uint8_t *rights = &pos->castling[bin_rights[i].color];
+        *rights = (uint8_t)(*rights | bin_take(&bits, 1) << bin_rights[i].file);
+    }
+    if (bin_take(&bits, 1)) pos->en_passant = (uint8_t)bin_take(&bits, 6);
+    const unsigned low = bin_take(&bits, 6), number = bin_take(&bits, 16);
+    pos->fullmove = (uint16_t)(number > 0 ? number : 1);
+    pos->halfmove = (uint16_t)(low | bin_take(&bits, 1) << 6);
 }
 
 /* Gives the byte that is wrong, or -1. */
 static int bin_get_position(fy_chess *pos, const uint8_t *bytes)
 {
-    bin_bits b = {.at = 0};
+    bin_bits b;
+    unsigned pieces;
     for (size_t i = 0; i < BIN_BOARD / 8; i++) b.word[i] = fy__load(bytes + 8 * i);
-    fy_chess_clear(pos);
-    pos->turn = (uint8_t)bin_get(&b, 1);
-    const int white = (int)bin_get(&b, 6), black = (int)bin_get(&b, 6);
+    b.word[BIN_BOARD / 8] = 0;
+    uint64_t bits = b.word[0];
+    *pos = (fy_chess){.turn = (uint8_t)bin_take(&bits, 1), .en_passant = FY_CHESS_NO_SQUARE};
+    const int white = (int)bin_take(&bits, 6), black = (int)bin_take(&bits, 6);
     if (white == black) return 0;
-    fy_chess_set(pos, white, FY_CHESS_WHITE, FY_CHESS_KING);
-    fy_chess_set(pos, black, FY_CHESS_BLACK, FY_CHESS_KING);
-    if (!bin_get_pieces(&b, pos, bin_order_of(white, black))) return (int)(b.at - 2) / 8;
-    bin_get_castling(&b, pos);
-    if (bin_get(&b, 1)) pos->en_passant = (uint8_t)bin_get(&b, 6);
-    pos->halfmove = (uint16_t)bin_get(&b, 6);
-    const unsigned number = bin_get(&b, 16);
-    pos->fullmove = (uint16_t)(number > 0 ? number : 1);
-    pos->halfmove = (uint16_t)(pos->halfmove | bin_get(&b, 1) << 6);
-    return bin_is_over(&b) ? BIN_BOARD - 1 : -1;
+    pos->black = UINT64_C(1) << black;
+    pos->plane[1] = pos->plane[2] = pos->black | UINT64_C(1) << white;
+    const int wrong = bin_get_pieces(pos, &pieces, &b, bin_kings_of(white, black));
+    if (wrong < 0) bin_get_rest(pos, bin_window(&b, BIN_BEGIN + BIN_OTHERS +
+                                                        (BIN_PIECE - 1) * pieces));
+    return wrong;
 }
 
-/* With the ranks turned over, squares are in the order of the file. */
-static void bin_put_pieces(bin_bits *b, const fy_chess *pos)
+/* Gives where the bits behind the pieces begin. */
+static unsigned bin_put_pieces(bin_bits *b, const fy_chess *pos, bin_kings kings)
 {
-    uint64_t plane[4], kings, left;
-    for (int k = 0; k < 3; k++) plane[k] = __builtin_bswap64(pos->plane[k]);
-    plane[3] = __builtin_bswap64(pos->black);
-    kings = plane[1] & plane[2];
-    left = (plane[0] | plane[1] | plane[2]) & ~kings;
-    const int first = fy__lowest(kings), second = fy__highest(kings);
-    const unsigned begin = b->at;
-    for (unsigned pieces = 0; left != 0; left &= left - 1, pieces++) {
-        const int i = fy__lowest(left);
-        const uint64_t type = (plane[0] >> i & 1) | (plane[1] >> i & 1) << 1 |
-                              (plane[2] >> i & 1) << 2;
-        b->at = begin + (unsigned)(i - (i > first) - (i > second)) + 4 * pieces;
-        bin_put(b, (2 * type - 1) | (plane[3] >> i & 1) << 4, 5);
+    uint64_t half[2], type[3], code[4];
+    for (int k = 0; k < 3; k++) type[k] = __builtin_bswap64(pos->plane[k]);
+    const uint64_t places = (type[0] | type[1] | type[2]) & ~(type[1] & type[2]);
+    uint64_t left = bin_without(bin_without(places, kings.second), kings.first);
+    fy__codes_of_types(code, type, places);
+    code[3] = __builtin_bswap64(pos->black);
+    fy__half_bytes_of_planes(half, code, places);
+    unsigned at = BIN_BEGIN;
+    for (int i = 0; left != 0; left &= left - 1, i++, at += BIN_PIECE - 1) {
+        if (i == 16) half[0] = half[1];
+        bin_put(b, at + (unsigned)fy__lowest(left), 1 | (half[0] & 15) << 1);
+        half[0] >>= 4;
     }
-    b->at = begin + 62 + 4 * (unsigned)(fy__count(fy_chess_occupied(pos)) - 2);
+    return at + BIN_OTHERS;
+}
+
+static uint64_t bin_rest(const fy_chess *pos)
+{
+    const int passes = pos->en_passant < FY_CHESS_NO_SQUARE;
+    const uint64_t halfmove = pos->halfmove < BIN_HALFMOVE_MAX ? pos->halfmove : BIN_HALFMOVE_MAX;
+    const uint64_t counters = (halfmove & 63) | (uint64_t)pos->fullmove << 6 | halfmove >> 6 << 22;
+    uint64_t bits = 0;
+    for (int i = 0; i < 4; i++)
+        bits |= (uint64_t)(pos->castling[bin_rights[i].color] >> bin_rights[i].file & 1) << i;
+    return passes ? bits | 1 << 4 | (uint64_t)pos->en_passant << 5 | counters << 11
+                  : bits | counters << 5;
 }
 
 static void bin_put_position(uint8_t *out, const fy_chess *pos)
 {
-    bin_bits b = {.at = 0};
+    bin_bits b = {.word = {0}};
     const uint64_t kings = fy_chess_of_type(pos, FY_CHESS_KING);
-    bin_put(&b, pos->turn, 1);
-    bin_put(&b, (uint64_t)fy__lowest(kings & ~pos->black), 6);
-    bin_put(&b, (uint64_t)fy__lowest(kings & pos->black), 6);
-    bin_put_pieces(&b, pos);
-    for (int i = 0; i < 4; i++)
-        bin_put(&b, pos->castling[bin_rights[i].color] >> bin_rights[i].file & 1u, 1);
-    bin_put(&b, pos->en_passant < FY_CHESS_NO_SQUARE, 1);
-    if (pos->en_passant < FY_CHESS_NO_SQUARE) bin_put(&b, pos->en_passant, 6);
-    const unsigned halfmove = pos->halfmove < BIN_HALFMOVE_MAX ? pos->halfmove : BIN_HALFMOVE_MAX;
-    bin_put(&b, halfmove & 63, 6);
-    bin_put(&b, pos->fullmove, 16);
-    bin_put(&b, halfmove >> 6, 1);
+    const int white = fy__lowest(kings & ~pos->black), black = fy__lowest(kings & pos->black);
+    bin_put(&b, 0, (uint64_t)(pos->turn | white << 1 | black << 7));
+    bin_put(&b, bin_put_pieces(&b, pos, bin_kings_of(white, black)), bin_rest(pos));
     for (size_t i = 0; i < BIN_BOARD / 8; i++) fy__store(out + 8 * i, b.word[i]);
 }
 

@@ -44,7 +44,7 @@ $ forsyth check --from bullet -v < $TMP/t.bullet
 stdin:0: sound
 stdin:32: sound
 stdin:64: sound
-$ forsyth filter --has 'P@e4' $TMP/t.binpack
+$ forsyth filter --has 'P@e4' --to text $TMP/t.binpack
 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
 rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
 # Without leave, nothing is lost.
@@ -106,3 +106,70 @@ stdin:24: error: sample-value: the sample has an invalid value here
     sample 1
 3 samples: 2 converted, 1 reported
 2
+# Lines of EPD and tables hold the same, and so does what 'positions' prints of games.
+$ for f in epd csv; do forsyth convert --to $f docs/samples/training.plain > $TMP/t.$f; forsyth convert --from $f --to plain $TMP/t.$f | cmp - docs/samples/training.plain; done; cat $TMP/t.csv $TMP/t.epd
+fen,score,result,move,ply
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,20,1,e2e4,0
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1,-15,-1,e7e5,1
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2,28,1,g1f3,2
+rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4; ce 20; c9 "1-0";
+rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 bm e5; ce -15; c9 "1-0";
+rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 bm Nf3; ce 28; c9 "1-0"; hmvc 0; fmvn 2;
+$ forsyth convert --to csv $TMP/t.csv | cmp - $TMP/t.csv && forsyth convert --to csv < $TMP/t.epd | cmp - $TMP/t.csv && echo recognised
+recognised
+$ printf '1. e4 { [%%eval 0.31] } e5 { [%%eval #-3] } 1-0\n' | forsyth positions --columns text,move,ply,result,eval | forsyth convert --to plain | grep -v fen
+move e2e4
+ply 0
+result 1
+e
+move e7e5
+score -31
+ply 1
+result -1
+e
+score -31997
+ply 2
+result 1
+e
+# What is chosen goes out as it came in.
+$ for f in plain bin binpack viri; do forsyth convert --to $f docs/samples/training.plain > $TMP/c.$f; forsyth filter --turn white $TMP/c.$f > $TMP/w.$f; forsyth convert --from $f --to csv $TMP/w.$f | cut -d, -f2-; done
+score,result,move,ply
+20,1,e2e4,0
+28,1,g1f3,2
+score,result,move,ply
+20,1,e2e4,0
+28,1,g1f3,2
+score,result,move,ply
+20,1,e2e4,0
+28,1,g1f3,2
+score,result,move,ply
+20,1,e2e4,0
+28,1,g1f3,2
+$ forsyth shuffle --seed 3 --to plain $TMP/c.bin | grep ply
+ply 0
+ply 2
+ply 1
+$ forsyth shuffle --seed 3 $TMP/c.bin | forsyth shuffle --seed 9 --from bin | wc -c
+120
+$ forsyth sample 2 --seed 4 $TMP/c.viri | forsyth stats --from viri | sed -n 3p
+positions: 2
+$ forsyth filter --turn white --to marlin $TMP/c.bin | wc -c
+forsyth: sample
+$ forsyth filter --turn white --to marlin --lossy move $TMP/c.bin | wc -c
+forsyth: lost, as --lossy allows: move
+64
+$ forsyth filter --turn white --to bin docs/samples/training.plain startpos > $TMP/mixed.bin
+x
+$ forsyth filter --to packed startpos
+forsyth: 'filter' takes for '--to' text or a format that has scores
+See 'forsyth filter --help'.
+[2]
+$ forsyth convert --to pgn startpos
+forsyth: 'convert' cannot make games of positions
+See 'forsyth convert --help'.
+[2]
+# Damage: each fault has its byte, and the rest is read.
+$ for f in bin viri; do cat $TMP/c.$f $TMP/c.$f > $TMP/d.$f; done; printf '\377\377' | dd of=$TMP/d.bin bs=1 seek=74 conv=notrunc status=none; head -c 230 $TMP/d.bin | forsyth convert --from bin --to csv --stats | cut -d, -f2-
+x
+$ printf '\377\377' | dd of=$TMP/d.viri bs=1 seek=36 conv=notrunc status=none; forsyth convert --from viri --to csv --stats $TMP/d.viri | cut -d, -f2-
+x
