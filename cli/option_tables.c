@@ -129,6 +129,8 @@ const option_row option_rows[OPTIONS] = {
                  "the position matches this pattern, such as 'P@e4 n@f6 pieces<=20'"},
     [OPT_HASH] = {"hash", 0, OPTION_NUMBER, PERFT | BEST | ENGINE | MATCH | ANALYSE | DATASET, "MB",
                   "0..1048576", "memory in MiB for finding transpositions, which saves much work"},
+    [OPT_HEADER] = {"header", 0, OPTION_FLAG, POSITIONS, NULL, NULL,
+                    "print the names of the columns first"},
     [OPT_HELP] = {"help", 'h', OPTION_FLAG, ALL, NULL, NULL, "show this help"},
     [OPT_HOSTS] = {"hosts", 0, OPTION_TEXT, SERVE, "NAMES", NULL,
                    "names that the server answers to, besides localhost and addresses"},

@@ -109,6 +109,7 @@ typedef enum option_id {
     OPT_GAMES,
     OPT_HAS,
     OPT_HASH,
+    OPT_HEADER,
     OPT_HELP,
     OPT_HOSTS,
     OPT_IN_CHECK,

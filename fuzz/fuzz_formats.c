@@ -1,6 +1,6 @@
 /* Bytes are read as a file to train from, in one piece and in many: with the same samples and the
- * same faults, within the bytes, and to their end. Whatever is read can be written: in its own
- * format, and it comes back the same, unless it says what it loses.
+ * same faults, within the bytes, and to their end. Whatever is read can be written, in its own
+ * format and in another, and comes back the same, unless it says what it loses.
  *
  * The first byte is the format, the second one the size of the pieces, the third one how many
  * samples a call has room for, and the custom of en passant. */
@@ -86,10 +86,12 @@ static void write_all(const uint8_t *bytes, size_t len, unsigned format, uint32_
     fy_sample_reader r = {.format = format, .style = style};
     fy_sample s;
     fy_samples done;
-    for (size_t used = 0, count = 0; count < ROOM; count += done.count, used += done.used) {
+    for (size_t used = 0, count = 0; count < FY_FORMATS; count += done.count, used += done.used) {
         done = fy_samples_read(&s, 1, &r, bytes + used, len - used, 1);
         if (done.count == 0 && done.used == 0 && r.fault.code == FY_OK) break;
-        for (unsigned to = 0; done.count > 0 && to < FY_FORMATS; to++) write_again(&s, to, style);
+        if (done.count == 0) continue;
+        write_again(&s, format, style);
+        write_again(&s, (unsigned)(format + count) % FY_FORMATS, style);
     }
 }
 
@@ -105,8 +107,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     read_in_pieces(&pieces, bytes, len, piece, cap);
     require(whole.hash == pieces.hash && whole.faults == pieces.faults);
     write_all(bytes, len, begin.format, begin.style);
-    for (unsigned format = 0; format < FY_FORMATS; format++)
-        require(fy_format_likeness(format, bytes, len, 1) >= 0);
+    require(fy_format_likeness(data[1] % FY_FORMATS, bytes, len, 1) >= 0);
     free(bytes);
     return 0;
 }

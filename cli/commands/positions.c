@@ -288,6 +288,15 @@ static void print_stats(const positions *p)
             p->printed + p->repeated, p->printed, p->repeated);
 }
 
+static void print_header(const positions *p)
+{
+    for (size_t i = 0; i < p->column_count; i++) {
+        if (i > 0) out_char('\t');
+        out_puts(column_names[p->columns[i]]);
+    }
+    out_char('\n');
+}
+
 int cmd_positions(const settings *s)
 {
     static positions p;
@@ -300,6 +309,7 @@ int cmd_positions(const settings *s)
                                  "and game, with commas between");
     if (!fingerprint_draw(&p.keys)) talk_die("no random numbers", errno);
     if (!records_start(&p.r, s)) return 2;
+    if (s->given[OPT_HEADER] && !s->given[OPT_JSON]) print_header(&p);
     while (records_next(&p.r)) take_event(&p);
     const int exit_code = records_end(&p.r);
     if (s->given[OPT_STATS]) print_stats(&p);

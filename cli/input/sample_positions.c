@@ -51,6 +51,13 @@ likeness never_recognise(const char *bytes, size_t len, bool is_all)
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
+/* Does the command print samples again? */
+static bool prints_samples(const settings *s)
+{
+    const bool can = option_rows[OPT_TO].commands >> s->command & 1 && s->command != CMD_CONVERT;
+    return can && !(s->given[OPT_TO] && strcmp(s->value[OPT_TO], "text") == 0);
+}
+
 /* A chain of binpack that is taken apart becomes stems, which have only en passant squares that can
  * be taken on. */
 static uint32_t style_to_read(bool keeps, unsigned format)
@@ -66,7 +73,7 @@ void *samples_open(source *from, const settings *s)
                                 ? named
                                 : sample_format_of(from->peeked, from->peeked_len, from->is_over);
     p->s = s;
-    p->keeps = (option_rows[OPT_TO].commands >> s->command & 1) != 0 && s->command != CMD_CONVERT;
+    p->keeps = prints_samples(s);
     sample_file_start(&p->file, from, format, style_to_read(p->keeps, format));
     p->is_other = s->game != NULL && s->game != fy_format_game();
     return p;

@@ -89,6 +89,17 @@ static uint64_t csv_header(const char *line, size_t len)
     return csv_number(columns, CSV_FEN) > 0 ? columns : 0;
 }
 
+/* A header with positions, and something else that a sample has. */
+static int csv_knows(const uint8_t *bytes, size_t len)
+{
+    const char *text = (const char *)bytes;
+    const uint64_t columns = csv_header(text, fy_cut_line(text, len).len);
+    int known = 0;
+    for (int which = CSV_SCORE; which < CSV_COLUMNS; which++)
+        known += csv_number(columns, which) > 0;
+    return csv_number(columns, CSV_FEN) > 0 && known > 0;
+}
+
 /* ---- samples ----------------------------------------------------------------------------- */
 
 /* Pawns with at most two digits behind the point, or a mate, as White sees them. */
@@ -235,6 +246,7 @@ const format_row fy__format_csv = {
     .name = "csv",
     .score_min = INT32_MIN,
     .score_max = INT32_MAX,
+    .knows = csv_knows,
     .read = csv_read,
     .add = csv_add,
     .flush = csv_flush,

@@ -191,6 +191,8 @@ int fy_format_likeness(unsigned format, const uint8_t *bytes, size_t len, int is
     fy_sample_reader r = {.format = format};
     const char *mark = format < FY_FORMATS ? format_rows[format]->mark : NULL;
     if (mark != NULL && len >= strlen(mark)) return memcmp(bytes, mark, strlen(mark)) == 0 ? 2 : 0;
+    if (format < FY_FORMATS && format_rows[format]->knows != NULL)
+        return 2 * format_rows[format]->knows(bytes, len);
     const fy_samples done = fy_samples_read(samples, ENOUGH, &r, bytes, len, is_all);
     if (r.fault.code != FY_OK || done.count == 0) return 0;
     for (size_t i = 0; i < done.count; i++)

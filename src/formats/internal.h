@@ -40,6 +40,8 @@ typedef struct format_row {
     uint32_t (*losses)(const fy_sample *sample);
     /* Does a sample go on with a chain, so that its position need not be written? NULL: never. */
     int (*goes_on)(const fy_sample_writer *w, const fy_sample *sample);
+    /* Can the first bytes hardly be anything else? NULL: the mark or the samples tell. */
+    int (*knows)(const uint8_t *bytes, size_t len);
     format_step (*read)(fy_sample *out, fy_sample_reader *r, format_input in);
     /* Adds a sample that can be held. FY_NO_SPACE, or what the format refuses. */
     fy_result (*add)(fy_sample_writer *w, const fy_sample *sample);
