@@ -225,7 +225,7 @@ forsyth: 'convert' needs '--to packed' or '--to text'
 See 'forsyth convert --help'.
 [exit 2]
 $ forsyth convert --to json startpos
-forsyth: '--to' takes one of packed|text|plain|bin|binpack|marlin|viri|bullet
+forsyth: '--to' takes one of packed|text|plain|bin|binpack|marlin|viri|bullet|epd|csv|pgn
 See 'forsyth convert --help'.
 [exit 2]
 $ forsyth convert --to text --counters no $TMP/two.fypk
