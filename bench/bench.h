@@ -99,8 +99,8 @@ void bench_playouts(const char *program, const char *set, size_t games, size_t t
 void bench_print_records(size_t games);
 void bench_records(const char *program, const char *set, size_t games, size_t times, char **names);
 
-/* Reads and writes the samples of random games of chess in the formats of the names up to a NULL, or
- * in all, and prints nanoseconds for each sample, best of some times. */
+/* Reads and writes the samples of random games of chess in the formats of the names up to a NULL,
+ * or in all, and prints nanoseconds for each sample, best of some times. */
 void bench_formats(const char *program, size_t games, size_t times, char **names);
 
 /* Search some positions of chess and print nanoseconds for a node: with the library, so many nodes

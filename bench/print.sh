@@ -112,7 +112,8 @@ print_records() {
 }
 
 print_formats() {
-    echo "Files to train from: ns a sample on one core, best of $rounds x 5 times $format_games games"
+    echo "Files to train from: ns a sample on one core, best of $rounds x 5 times $format_games" \
+        "games"
     echo
     print_figures $positions 'read|write' ns 12 29 10
 }

@@ -211,10 +211,11 @@ const command_row command_rows[COMMANDS] = {
             "filter",
             "[POSITION | FILE | -]...",
             "print the lines whose position satisfies conditions",
-            "Prints each line unchanged, in order, if its position satisfies all conditions. "
-            "--has takes a pattern: terms such as 'P@e4' (a white pawn on e4), '[NB]@f3' (a white "
-            "knight or bishop), '-@e5' (an empty square), 'P>=7', 'mirror(...)', and boards such "
-            "as '*/*/*/*/4P*/*/*/*'; docs/notation/pattern.md describes it for each game. A faulty "
+            "Prints each line unchanged, in order, if its position satisfies all conditions; "
+            "samples of a training format in that format, or as --to says. --has takes a pattern: "
+            "terms such as 'P@e4' (a white pawn on e4), '[NB]@f3' (a white knight or bishop), "
+            "'-@e5' (an empty square), 'P>=7', 'mirror(...)', and boards such as "
+            "'*/*/*/*/4P*/*/*/*'; docs/notation/pattern.md describes it for each game. A faulty "
             "line is reported on standard error and not printed, and so are lines of a game that "
             "does not know a condition. The exit code is 1 if there are such lines, or if no line "
             "is printed.",
@@ -229,10 +230,11 @@ const command_row command_rows[COMMANDS] = {
             "sample",
             "N [POSITION | FILE | -]...",
             "draw lines at random, in order",
-            "Prints N of the lines, unchanged and in order; all, if there are fewer. Every choice "
-            "of N lines is equally likely. The same seed draws the same lines on every machine; "
-            "without --seed a random seed is used and printed on standard error. Memory is that "
-            "of the N lines. A faulty line is reported on standard error and never drawn.",
+            "Prints N of the lines, unchanged and in order; all, if there are fewer; samples of a "
+            "training format in that format, or as --to says. Every choice of N lines is equally "
+            "likely. The same seed draws the same lines on every machine; without --seed a random "
+            "seed is used and printed on standard error. Memory is that of the N lines. A faulty "
+            "line is reported on standard error and never drawn.",
             "forsyth sample 1000 --seed 7 games.fen > some.fen\n"
             "forsyth filter --over no games.fen | forsyth sample 50 | forsyth show",
             GROUP_LINES,
@@ -242,11 +244,12 @@ const command_row command_rows[COMMANDS] = {
             "shuffle",
             "[POSITION | FILE | -]...",
             "print lines in random order",
-            "Prints the lines of all sources, unchanged, in random order. Every order is equally "
-            "likely. The same seed gives the same order on every machine, whatever --memory and "
-            "--threads are; without --seed a random seed is used and printed on standard error. "
-            "Lines that do not fit in --memory wait in temporary files in $TMPDIR. A faulty line "
-            "is reported on standard error and not printed.",
+            "Prints the lines of all sources, unchanged, in random order; samples of a training "
+            "format in that format, or as --to says. Every order is equally likely. The same seed "
+            "gives the same order on every machine, whatever --memory and --threads are; without "
+            "--seed a random seed is used and printed on standard error. Lines that do not fit in "
+            "--memory wait in temporary files in $TMPDIR. A faulty line is reported on standard "
+            "error and not printed.",
             "forsyth shuffle --seed 7 games.fen > shuffled.fen\n"
             "forsyth shuffle --seed 7 --memory 1024 --column fen games.csv.zst > shuffled.csv",
             GROUP_LINES,
@@ -302,11 +305,11 @@ const command_row command_rows[COMMANDS] = {
             "With --to packed, writes the positions of one game as a packed file, in order; in "
             "chess 32 bytes each, or 24 without counters. A line that is faulty or cannot be "
             "packed is reported on standard error and left out. With --to text, prints the "
-            "positions, one a line. If a packed file is cut short or damaged, the positions before "
-            "the damage are read and the exit code is 3. With --to plain, bin, binpack, marlin, "
-            "viri or bullet, the input is a file to train from, with scores, and so is the output: "
-            "what the target cannot hold is refused, unless --lossy names it. docs/formats.md "
-            "describes them.",
+            "positions, one a line. If a packed file is cut short or damaged, the positions "
+            "before the damage are read and the exit code is 3. With --to plain, bin, binpack, "
+            "marlin, viri, bullet, epd or csv, the input is a file to train from, with scores, "
+            "and so is the output: what the target cannot hold is refused, unless --lossy names "
+            "it. docs/formats.md describes them.",
             "forsyth convert --to binpack -o data.binpack data.plain\n"
             "forsyth convert --to marlin --lossy move --stats data.binpack > data.marlin\n"
             "forsyth convert --to packed -o games.fypk games.fen\n"
@@ -508,23 +511,23 @@ const command_row command_rows[COMMANDS] = {
             "dataset",
             "make|check|split [FILE | -]...",
             "make, check and split files to train from",
-            "'make' plays --games games of the search with itself, --nodes for each move, from even "
-            "openings that --seed draws, and writes every position with its score, move and result "
-            "in the format of --to; default binpack. Games on whose result both sides agree are "
-            "ended as in 'match --adjudicate'. The same seed gives the same bytes, whatever "
-            "--threads is. With -o the games go to a new file, one by one, and --resume goes on "
-            "with it after a Ctrl-C or a kill; what remains to be known stands in FILE.state. With "
-            "'--to pgn' it writes records, of all games. 'check' counts samples, games, faults, "
-            "illegal moves, positions in check, positions that are repeated within a file and "
-            "between files, and results that contradict the moves; the exit code is 1 if there are "
-            "faults, repetitions between files or contradictions. 'split' divides files by games, "
-            "never by positions, among the files that --parts names with their shares. "
-            "docs/guide/dataset.md is a walk through all of it.",
+            "'make' plays --games games of the search with itself, --nodes for each move, from "
+            "even openings that --seed draws, and writes every position with its score, move and "
+            "result in the format of --to; default binpack. Games on whose result both sides "
+            "agree are ended as in 'match --adjudicate'. The same seed gives the same bytes, "
+            "whatever --threads is. With -o the games go to a new file, one by one, and --resume "
+            "goes on with it after a Ctrl-C or a kill; what remains to be known stands in "
+            "FILE.state. With '--to pgn' it writes records, of all games. 'check' counts samples, "
+            "games, faults, illegal moves, positions in check, positions that are repeated within "
+            "a file and between files, and results that contradict the moves; the exit code is 1 "
+            "if there are faults, repetitions between files or contradictions. 'split' divides "
+            "files by games, never by positions, among the files that --parts names with their "
+            "shares. docs/guide/dataset.md is a walk through all of it.",
             "forsyth dataset make --games 1000 --nodes 5000 --seed 7 -j 2 -o games.binpack\n"
             "forsyth dataset make --games 1000 --nodes 5000 --seed 7 -j 2 -o games.binpack "
             "--resume\n"
             "forsyth dataset check train.binpack test.binpack\n"
-            "forsyth dataset split games.binpack --seed 7 --parts train.bin:90,test.bin:10 --to bin",
+            "forsyth dataset split games.binpack --parts train.binpack:90,test.binpack:10 --seed 7",
             GROUP_CONVERT,
         },
     [CMD_SERVE] =

@@ -1,5 +1,5 @@
-/* forsyth convert, between files to train from: sample by sample, in order. What is faulty, and what
- * the target cannot hold, is reported and left out. */
+/* forsyth convert, between files to train from: sample by sample, in order. What is faulty, and
+ * what the target cannot hold, is reported and left out. */
 #include "convert_samples.h"
 
 #include <inttypes.h>
@@ -30,10 +30,8 @@ int convert_samples(const settings *s)
     if (!sample_format_is_text(format) && isatty(STDOUT_FILENO) && options_output(s) == NULL)
         return options_refuse(s, "does not print binary data on a terminal: use '> FILE'");
     if (!sample_output_lossy(&lossy, s)) return 2;
-    in = (sample_inputs){.s = s,
-                         .style = options_style(s, fy_format_game()),
-                         .use = convert_sample,
-                         .context = &to};
+    in = (sample_inputs){
+        .s = s, .style = options_style(s, fy_format_game()), .use = convert_sample, .context = &to};
     sample_output_start(&to, format, in.style, lossy);
     const int exit_code = sample_inputs_each(&in, s->args, s->arg_count);
     sample_output_end(&to);

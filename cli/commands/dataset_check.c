@@ -133,11 +133,8 @@ int dataset_check(const settings *s)
     static checking c;
     enum { SHOWN = 1000 };
     c = (checking){.most = s->given[OPT_MAX_ERRORS] ? s->number[OPT_MAX_ERRORS] : SHOWN};
-    in = (sample_inputs){.s = s,
-                         .use = check_sample,
-                         .begin = begin_file,
-                         .fault = count_fault,
-                         .context = &c};
+    in = (sample_inputs){
+        .s = s, .use = check_sample, .begin = begin_file, .fault = count_fault, .context = &c};
     int exit_code = sample_inputs_each(&in, s->args, s->arg_count);
     print_counts(&c, s->given[OPT_JSON]);
     for (int i = 0; i < COUNTS; i++)

@@ -1,7 +1,7 @@
-/* Which samples of a file belong to the same game. No format says it outright. A sample goes on with
- * the game of the one before it if its ply is greater and the result, as White sees it, the same.
- * So a game is never cut in two, wherever positions have been left out of it; now and then two games
- * are taken for one. */
+/* Which samples of a file belong to the same game. No format says it outright. A sample goes on
+ * with the game of the one before it if its ply is greater and the result, as White sees it, the
+ * same. So a game is never cut in two, wherever positions have been left out of it; now and then
+ * two games are taken for one. */
 #ifndef CLI_GAME_SAMPLES_H
 #define CLI_GAME_SAMPLES_H
 

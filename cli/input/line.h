@@ -9,8 +9,8 @@ typedef struct line {
     place where;       /* its text is without the line end; with --column it is that column */
     const char *whole; /* the line of another kind, such as JSON, that the text is from; or NULL */
     size_t whole_len;
-    const char *sample; /* the bytes of the fy_sample that the text is of, or NULL: see OPT_TO */
-    unsigned format;    /* of the file that it is from */
+    const char *sample;  /* the bytes of the fy_sample that the text is of, or NULL: see OPT_TO */
+    unsigned format;     /* of the file that it is from */
     fy_result fault;     /* why there is no text to read, or FY_OK */
     const fy_game *game; /* or NULL, where the work finds it itself */
     uint32_t allow;      /* the leniencies: those of --allow, and of the kind of file */

@@ -23,6 +23,7 @@
  *     1 bit    the seventh of the halfmove clock */
 #include <string.h>
 
+#include "../base/cpu.h"
 #include "board.h"
 
 enum {
@@ -49,7 +50,7 @@ typedef struct bin_bits {
 } bin_bits;
 
 /* The bits from one on, with 0 behind the end. */
-static uint64_t bin_window(const bin_bits *b, unsigned at)
+FY__INLINE uint64_t bin_window(const bin_bits *b, unsigned at)
 {
     const unsigned index = at >> 6, shift = at & 63;
     if (index >= BIN_BOARD / 8) return 0;
@@ -57,7 +58,7 @@ static uint64_t bin_window(const bin_bits *b, unsigned at)
 }
 
 /* There is room for what can be held: 32 pieces. */
-static void bin_put(bin_bits *b, unsigned at, uint64_t number)
+FY__INLINE void bin_put(bin_bits *b, unsigned at, uint64_t number)
 {
     const unsigned index = at >> 6, shift = at & 63;
     b->word[index] |= number << shift;
@@ -106,7 +107,7 @@ static uint64_t bin_without(uint64_t set, int place)
 /* Gives the set of numbers that have a piece. Empty squares are passed over many at a time, and
  * pieces taken as long as the window has them whole: a bit at its end, which is no longer the
  * file's, ends it. Codes come in from above. */
-static uint64_t bin_get_codes(uint64_t half[4], const bin_bits *b)
+FY__INLINE uint64_t bin_get_codes(uint64_t half[4], const bin_bits *b)
 {
     const uint64_t end = UINT64_C(1) << 63;
     uint64_t numbers = 0, codes = 0;
@@ -129,11 +130,68 @@ static uint64_t bin_get_codes(uint64_t half[4], const bin_bits *b)
     return numbers;
 }
 
+/* And back, with 30 pieces at most. Gives the bits up to the last number. */
+FY__INLINE unsigned bin_put_codes(bin_bits *b, uint64_t half[2], uint64_t numbers)
+{
+    unsigned at = BIN_BEGIN;
+    for (int i = 0; numbers != 0; numbers &= numbers - 1, i++, at += BIN_PIECE - 1) {
+        if (i == 16) half[0] = half[1];
+        bin_put(b, at + (unsigned)fy__lowest(numbers), 1 | (half[0] & 15) << 1);
+        half[0] >>= 4;
+    }
+    return at + BIN_OTHERS;
+}
+
+/* Both shift all the time, for which newer CPUs have quicker instructions. */
+typedef struct bin_codes {
+    uint64_t (*get)(uint64_t half[4], const bin_bits *b);
+    unsigned (*put)(bin_bits *b, uint64_t half[2], uint64_t numbers);
+} bin_codes;
+
+static uint64_t bin_get_base(uint64_t half[4], const bin_bits *b)
+{
+    return bin_get_codes(half, b);
+}
+
+static unsigned bin_put_base(bin_bits *b, uint64_t half[2], uint64_t numbers)
+{
+    return bin_put_codes(b, half, numbers);
+}
+
+static const bin_codes bin_codes_base = {bin_get_base, bin_put_base};
+
+#if FY__DISPATCH
+FY__TARGET_V3 static uint64_t bin_get_v3(uint64_t half[4], const bin_bits *b)
+{
+    return bin_get_codes(half, b);
+}
+
+FY__TARGET_V3 static unsigned bin_put_v3(bin_bits *b, uint64_t half[2], uint64_t numbers)
+{
+    return bin_put_codes(b, half, numbers);
+}
+
+static const bin_codes bin_codes_v3 = {bin_get_v3, bin_put_v3};
+static const bin_codes *_Atomic bin_codes_chosen;
+
+static const bin_codes *bin_codes_here(void)
+{
+    const bin_codes *chosen = FY__CHOSEN(bin_codes_chosen);
+    if (__builtin_expect(chosen != NULL, 1)) return chosen;
+    return FY__CHOOSE(bin_codes_chosen, &bin_codes_v3, &bin_codes_base);
+}
+#else
+static const bin_codes *bin_codes_here(void)
+{
+    return &bin_codes_base;
+}
+#endif
+
 /* Pieces but for the kings. Gives the byte that is wrong, or -1; and how many there are. */
 static int bin_get_pieces(fy_chess *pos, unsigned *pieces, const bin_bits *b, bin_kings kings)
 {
     uint64_t half[4] = {0, 0, 0, 0}, code[4], type[3];
-    const uint64_t numbers = bin_get_codes(half, b);
+    const uint64_t numbers = bin_codes_here()->get(half, b);
     *pieces = (unsigned)fy__count(numbers);
     if (*pieces > FORMAT_PIECES_MAX - 2) return BIN_BOARD - 1;
     fy__planes_of_half_bytes(code, half, numbers);
@@ -176,8 +234,8 @@ static int bin_get_position(fy_chess *pos, const uint8_t *bytes)
     pos->black = UINT64_C(1) << black;
     pos->plane[1] = pos->plane[2] = pos->black | UINT64_C(1) << white;
     const int wrong = bin_get_pieces(pos, &pieces, &b, bin_kings_of(white, black));
-    if (wrong < 0) bin_get_rest(pos, bin_window(&b, BIN_BEGIN + BIN_OTHERS +
-                                                        (BIN_PIECE - 1) * pieces));
+    if (wrong < 0)
+        bin_get_rest(pos, bin_window(&b, BIN_BEGIN + BIN_OTHERS + (BIN_PIECE - 1) * pieces));
     return wrong;
 }
 
@@ -187,17 +245,11 @@ static unsigned bin_put_pieces(bin_bits *b, const fy_chess *pos, bin_kings kings
     uint64_t half[2], type[3], code[4];
     for (int k = 0; k < 3; k++) type[k] = __builtin_bswap64(pos->plane[k]);
     const uint64_t places = (type[0] | type[1] | type[2]) & ~(type[1] & type[2]);
-    uint64_t left = bin_without(bin_without(places, kings.second), kings.first);
     fy__codes_of_types(code, type, places);
     code[3] = __builtin_bswap64(pos->black);
     fy__half_bytes_of_planes(half, code, places);
-    unsigned at = BIN_BEGIN;
-    for (int i = 0; left != 0; left &= left - 1, i++, at += BIN_PIECE - 1) {
-        if (i == 16) half[0] = half[1];
-        bin_put(b, at + (unsigned)fy__lowest(left), 1 | (half[0] & 15) << 1);
-        half[0] >>= 4;
-    }
-    return at + BIN_OTHERS;
+    const uint64_t numbers = bin_without(bin_without(places, kings.second), kings.first);
+    return bin_codes_here()->put(b, half, numbers);
 }
 
 static uint64_t bin_rest(const fy_chess *pos)

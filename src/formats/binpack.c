@@ -29,7 +29,7 @@ binpack_targets fy__binpack_targets(const fy_chess *pos, int from)
 }
 
 /* Of a stem. */
-static uint32_t binpack_losses(const fy_sample *s)
+uint32_t fy__binpack_losses(const fy_sample *s)
 {
     const fy_chess *pos = &s->pos;
     const int has_square = pos->en_passant < FY_CHESS_NO_SQUARE;
@@ -45,7 +45,7 @@ const format_row fy__format_binpack = {
     .needs = FY_SAMPLE_SCORE | FY_SAMPLE_RESULT,
     .score_min = INT16_MIN,
     .score_max = INT16_MAX,
-    .losses = binpack_losses,
+    .losses = fy__binpack_losses,
     .goes_on = fy__binpack_goes_on,
     .read = fy__binpack_read,
     .add = fy__binpack_add,

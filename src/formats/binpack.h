@@ -104,6 +104,9 @@ FY__INLINE unsigned fy__binpack_count(const binpack_targets *t)
     return (unsigned)fy__count(t->squares) * t->each + t->rights;
 }
 
+/* What a stem cannot hold of a sample. */
+uint32_t fy__binpack_losses(const fy_sample *s);
+
 /* (binpack_read.c, binpack_write.c) */
 format_step fy__binpack_read(fy_sample *out, fy_sample_reader *r, format_input in);
 int fy__binpack_goes_on(const fy_sample_writer *w, const fy_sample *s);

@@ -91,7 +91,8 @@ static binpack_marks binpack_marks_of(const format_board *b)
 static uint64_t binpack_wrong(const binpack_marks *m)
 {
     uint64_t wrong = (m->passed & ~(BINPACK_RANK_4 | BINPACK_RANK_5)) |
-                     (m->white_rooks & ~UINT64_C(0xff)) | (m->black_rooks & ~(UINT64_C(0xff) << 56));
+                     (m->white_rooks & ~UINT64_C(0xff)) |
+                     (m->black_rooks & ~(UINT64_C(0xff) << 56));
     if (fy__count(m->passed) > 1) wrong |= m->passed;
     if (fy__count(m->king) > 1) wrong |= m->king;
     if (fy__count(m->white_rooks) > 2) wrong |= m->white_rooks;

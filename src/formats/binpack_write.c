@@ -49,9 +49,8 @@ static void binpack_put_board(uint8_t *out, const fy_chess *pos)
     const uint64_t rooks = fy__rights_are_standard(pos)
                                ? fy__castling_squares(pos, 0) | fy__castling_squares(pos, 1)
                                : 0;
-    const uint64_t king = pos->turn == FY_CHESS_BLACK
-                              ? fy_chess_of_type(pos, FY_CHESS_KING) & black
-                              : 0;
+    const uint64_t king = pos->turn == FY_CHESS_BLACK ? fy_chess_of_type(pos, FY_CHESS_KING) & black
+                                                      : 0;
     format_board b = {.occupied = fy_chess_occupied(pos)};
     uint64_t code[3];
     const uint64_t marks = passed | rooks | king;
@@ -136,11 +135,23 @@ static int binpack_can_hold(const fy_chess *pos)
     return fy__count(fy_chess_occupied(pos)) <= FORMAT_PIECES_MAX && fy__has_two_kings(pos);
 }
 
+/* A chain that the end of the memory cuts goes on with a stem, which holds less: so it is cut where
+ * nothing is lost by it. No more moves follow each other after which something would be than there
+ * are pawns for double steps. */
+static int binpack_is_full(const fy_sample_writer *w, const fy_sample *s, int goes_on)
+{
+    enum { LEAST = BINPACK_HEAD + BINPACK_CHAIN, ENOUGH = LEAST + 64 * 8 };
+    const size_t left = w->room - w->len;
+    if (!goes_on || left < LEAST) return left < LEAST;
+    return left < ENOUGH && (fy__binpack_losses(s) & ~w->lossy) == 0;
+}
+
 fy_result fy__binpack_add(fy_sample_writer *w, const fy_sample *s)
 {
-    if (w->room - w->len < BINPACK_HEAD + BINPACK_CHAIN) return (fy_result){FY_NO_SPACE, 0};
+    const int goes_on = fy__binpack_goes_on(w, s);
+    if (binpack_is_full(w, s, goes_on)) return (fy_result){FY_NO_SPACE, 0};
     if (!binpack_can_hold(&s->pos)) return (fy_result){FY_SAMPLE_PIECES, 0};
-    if (fy__binpack_goes_on(w, s)) {
+    if (goes_on) {
         binpack_put_move(w, &s->pos, s->move);
         binpack_put_score(w, s->score);
         w->plies++;

@@ -74,8 +74,7 @@ static void bullet_put_board(uint8_t *out, const fy_chess *pos)
 {
     const int turned = pos->turn == FY_CHESS_BLACK;
     uint64_t type[3], black = fy_chess_of_color(pos, !pos->turn);
-    for (int k = 0; k < 3; k++)
-        type[k] = turned ? __builtin_bswap64(pos->plane[k]) : pos->plane[k];
+    for (int k = 0; k < 3; k++) type[k] = turned ? __builtin_bswap64(pos->plane[k]) : pos->plane[k];
     if (turned) black = __builtin_bswap64(black);
     format_board b = {.occupied = type[0] | type[1] | type[2]};
     fy__codes_of_types(b.plane, type, b.occupied);

@@ -23,9 +23,9 @@ enum { CSV_CELLS_MAX = 255, CSV_MATE = 32000 };
 static const struct {
     const char *name;
     uint8_t column;
-} csv_names[] = {{"fen", CSV_FEN},       {"text", CSV_FEN},      {"position", CSV_FEN},
-                 {"epd", CSV_FEN},       {"score", CSV_SCORE},   {"result", CSV_RESULT},
-                 {"move", CSV_MOVE},     {"ply", CSV_PLY},       {"eval", CSV_EVAL}};
+} csv_names[] = {{"fen", CSV_FEN},   {"text", CSV_FEN},    {"position", CSV_FEN},
+                 {"epd", CSV_FEN},   {"score", CSV_SCORE}, {"result", CSV_RESULT},
+                 {"move", CSV_MOVE}, {"ply", CSV_PLY},     {"eval", CSV_EVAL}};
 
 typedef struct csv_cell {
     const char *text;

@@ -5,8 +5,8 @@
  *     hmvc and fmvn   the counters
  *
  * All of them may be missing, and others stand beside them, which are not kept; the counters may
- * also be the last two fields of a FEN. So any file of FEN can be read, as samples that have nothing
- * but a position. */
+ * also be the last two fields of a FEN. So any file of FEN can be read, as samples that have
+ * nothing but a position. */
 #include <string.h>
 
 #include "lines.h"
@@ -92,19 +92,21 @@ static fy_result epd_add(fy_sample_writer *w, const fy_sample *s)
     if (s->has & FY_SAMPLE_MOVE) {
         const fy_result san = fy_chess_move_write(move, sizeof move, &s->pos, s->move, FY_MOVE_SAN);
         if (san.code != FY_OK) return san;
-        ops[count++] = (fy_chess_op){.name = "bm", .name_len = 2, .operand = move,
-                                     .operand_len = san.at};
+        ops[count++] =
+            (fy_chess_op){.name = "bm", .name_len = 2, .operand = move, .operand_len = san.at};
     }
     if (s->has & FY_SAMPLE_SCORE)
-        ops[count++] = (fy_chess_op){.name = "ce", .name_len = 2, .operand = score,
+        ops[count++] = (fy_chess_op){.name = "ce",
+                                     .name_len = 2,
+                                     .operand = score,
                                      .operand_len = epd_number(score, s->score)};
     if (s->has & FY_SAMPLE_RESULT) {
         const char *text = fy__result_text(s);
         const size_t len = strlen(text);
         memcpy(result + 1, text, len);
         result[len + 1] = '"';
-        ops[count++] = (fy_chess_op){.name = "c9", .name_len = 2, .operand = result,
-                                     .operand_len = len + 2};
+        ops[count++] =
+            (fy_chess_op){.name = "c9", .name_len = 2, .operand = result, .operand_len = len + 2};
     }
     const fy_result written = fy_chess_epd_write((char *)w->memory + w->len, w->room - w->len,
                                                  &s->pos, ops, count, 0);

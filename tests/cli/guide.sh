@@ -1,7 +1,7 @@
 #!/bin/sh
-# Walks along a guide: guide.sh TOOL PAGE. Its commands, the blocks that open with ```sh, are run one
-# after another in a folder with the samples; each prints what the block behind it says, and nothing
-# if there is none.
+# Walks along a guide: guide.sh TOOL PAGE. Its commands, the blocks that open with ```sh, are run
+# one after another in a folder with the samples; each prints what the block behind it says, and
+# nothing if there is none.
 set -u
 tool=$1 page=$2
 cd "$(dirname "$0")/../.." || exit 1

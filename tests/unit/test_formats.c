@@ -154,6 +154,17 @@ static void chess960_comes_back_where_it_can_be_held(void **state)
     comes_back(FY_FORMAT_BULLET, 1, FILE_MAX, 1 << 20);
 }
 
+/* Stems cannot hold all that moves can. */
+static void memory_that_is_full_cuts_a_chain_where_nothing_is_lost(void **state)
+{
+    (void)state;
+    static fy_sample samples[SAMPLES_MAX];
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        const size_t count = random_samples(samples, seed, 0);
+        free(write_samples(FY_FORMAT_BINPACK, samples, count, 0, FY_SAMPLE_BYTES_MAX).bytes);
+    }
+}
+
 static void a_chain_takes_few_bytes(void **state)
 {
     (void)state;
@@ -316,8 +327,8 @@ static void the_published_chain_of_binpack_is_read_and_written(void **state)
 static void the_published_board_of_binpack_is_read(void **state)
 {
     (void)state;
-    static const told stem[] = {{"1r3rk1/p2qnpb1/6pp/P1p1p3/3nN3/2QP2P1/R3PPBP/2B2RK1 b - - 3 8",
-                                 "d4e2", 7, 15, 1}};
+    static const told stem[] = {
+        {"1r3rk1/p2qnpb1/6pp/P1p1p3/3nN3/2QP2P1/R3PPBP/2B2RK1 b - - 3 8", "d4e2", 7, 15, 1}};
     holds(FY_FORMAT_BINPACK,
           "42494e50 22000000 6279c015184cf164 646a000408300211 11911375f7000000 1b30 000e 800f 0003"
           "0000",
@@ -328,8 +339,7 @@ static void the_published_board_of_binpack_is_read(void **state)
 static void rooks_with_rights_may_stand_on_any_file_of_a_stem(void **state)
 {
     (void)state;
-    static const told stem[] = {
-        {"1k4r1/8/8/8/8/8/8/2R1K3 w Qk - 0 1", "e1e2", 0, 0, 0}};
+    static const told stem[] = {{"1k4r1/8/8/8/8/8/8/2R1K3 w Qk - 0 1", "e1e2", 0, 0, 0}};
     holds(FY_FORMAT_BINPACK,
           "42494e50 22000000 4200000000000014 adeb000000000000 0000000000000000 0430 0000 0000 0000"
           "0000",
@@ -393,7 +403,9 @@ static void tables_are_read_in_many_forms(void **state)
     } cases[] = {
         {"fen,score,result,move,ply\n" KINGS ",-3,1,e2e4,7\n", 1, FY_OK, 0, -3, 1, 7},
         {"fen,score\r\n\"" KINGS "\",5\r\n", 1, FY_OK, 0, 5, 0, 2},
-        {"\xef\xbb\xbf" "ply;result;fen\n3;0-1;" BLACK "\n", 1, FY_OK, 0, 0, 1, 4},
+        {"\xef\xbb\xbf"
+         "ply;result;fen\n3;0-1;" BLACK "\n",
+         1, FY_OK, 0, 0, 1, 4},
         {"text\tmove\tresult\teval\n" BLACK "\tKe4\t1/2-1/2\t-0.31\n", 1, FY_OK, 0, 31, 0, 7},
         {"text\tresult\teval\n" BLACK "\t*\t#-3\n", 1, FY_OK, 0, 31997, 0, 2},
         {"fen,eval\n" KINGS ",1.5\n", 1, FY_OK, 0, 150, 0, 2},
@@ -611,6 +623,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_come_back_from_every_format),
         cmocka_unit_test(chess960_comes_back_where_it_can_be_held),
+        cmocka_unit_test(memory_that_is_full_cuts_a_chain_where_nothing_is_lost),
         cmocka_unit_test(a_chain_takes_few_bytes),
         cmocka_unit_test(the_bytes_are_those_of_the_descriptions),
         cmocka_unit_test(the_published_game_of_viri_is_read),
