@@ -89,6 +89,7 @@
 #include "formats/formats.c"
 #include "formats/lines.c"
 #include "formats/marlin.c"
+#include "formats/move.c"
 #include "formats/plain.c"
 #include "formats/viri.c"
 #include "game.c"

@@ -56,17 +56,6 @@ int fy__rights_are_standard(const fy_chess *pos)
            fy__uncommon_rights(pos, FY_CHESS_BLACK) == 0;
 }
 
-fy_move fy__sample_move(const fy_chess *pos, int from, int to, int promotion)
-{
-    fy_move moves[FY_CHESS_MOVES_MAX];
-    const size_t count = fy_chess_moves_from(moves, pos, fy__square(from));
-    for (size_t i = 0; i < count; i++) {
-        const int becomes = fy_chess_promotes(moves[i]) ? fy_chess_becomes(moves[i]) : 0;
-        if (fy_chess_to(moves[i]) == to && becomes == promotion) return moves[i];
-    }
-    return 0;
-}
-
 static int keeps_en_passant(const fy_chess *pos, uint32_t style)
 {
     if (style == FY_CHESS_EP_LEGAL) return fy__chess_en_passant_legal(pos);

@@ -5,6 +5,8 @@
 
 #include <forsyth/formats.h>
 
+#include "../../src/formats/internal.h"
+#include "chess_random.h"
 #include "support.h"
 
 enum { GAMES = 40, SAMPLES_MAX = GAMES * 120, FILE_MAX = 1 << 20 };
@@ -176,6 +178,37 @@ static void a_chain_takes_few_bytes(void **state)
     assert_int_equal(viri.len, GAMES * 36 + 4 * count);
     free(binpack.bytes);
     free(viri.bytes);
+}
+
+/* ---- moves ------------------------------------------------------------------------------- */
+
+/* Of all pairs of squares, those that are legal moves are found, and no others. */
+static void agrees_on_moves(const fy_chess *pos)
+{
+    fy_move moves[FY_CHESS_MOVES_MAX], found[64][64] = {{0}};
+    const size_t count = fy_chess_moves(moves, pos);
+    for (size_t i = 0; i < count; i++)
+        if (!fy_chess_promotes(moves[i]))
+            found[fy_chess_from(moves[i])][fy_chess_to(moves[i])] = moves[i];
+    for (int from = 0; from < 64; from++)
+        for (int to = 0; to < 64; to++)
+            assert_int_equal(fy__sample_move(pos, from, to, 0), found[from][to]);
+}
+
+static void squares_name_the_moves_that_are_legal(void **state)
+{
+    (void)state;
+    static fy_sample samples[SAMPLES_MAX];
+    uint64_t seed = 17;
+    for (int is_960 = 0; is_960 < 2; is_960++) {
+        const size_t count = random_samples(samples, 31, is_960);
+        for (size_t i = 0; i < count; i += 7) agrees_on_moves(&samples[i].pos);
+    }
+    for (int i = 0; i < 300; i++) {
+        fy_chess pos;
+        random_position(&pos, &seed);
+        agrees_on_moves(&pos);
+    }
 }
 
 /* ---- known bytes ------------------------------------------------------------------------- */
@@ -625,6 +658,7 @@ int main(void)
         cmocka_unit_test(chess960_comes_back_where_it_can_be_held),
         cmocka_unit_test(memory_that_is_full_cuts_a_chain_where_nothing_is_lost),
         cmocka_unit_test(a_chain_takes_few_bytes),
+        cmocka_unit_test(squares_name_the_moves_that_are_legal),
         cmocka_unit_test(the_bytes_are_those_of_the_descriptions),
         cmocka_unit_test(the_published_game_of_viri_is_read),
         cmocka_unit_test(the_published_chain_of_binpack_is_read_and_written),
