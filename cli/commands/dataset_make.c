@@ -17,6 +17,7 @@
 #include "../input/sample_file.h"
 #include "../output/append_whole.h"
 #include "../output/out.h"
+#include "../output/refusal.h"
 #include "../threads/interrupt.h"
 #include "dataset.h"
 #include "match_games.h"
@@ -92,14 +93,6 @@ static char *record_samples(size_t *len, const match *m, const game_loop *l,
 
 /* ---- the file and its state -------------------------------------------------------------- */
 
-static int refuse(const char *what, const char *name, const char *why, int exit_code)
-{
-    fprintf(stderr, "forsyth: %s '", what);
-    print_escaped(stderr, name, strlen(name));
-    fprintf(stderr, "': %s\n", why);
-    return exit_code;
-}
-
 /* The numbers are always as wide, so that they are replaced at once. */
 static bool write_state(const making *d)
 {
@@ -107,7 +100,7 @@ static bool write_state(const making *d)
     const int len = snprintf(text, sizeof text, "%s\ngames %020" PRIu64 " bytes %020" PRIu64 "\n",
                              d->about, d->games, d->bytes);
     if (pwrite(d->state, text, (size_t)len, 0) == len) return true;
-    refuse("cannot write", d->state_path, strerror(errno), 3);
+    refuse_file("cannot write", d->state_path, strerror(errno), 3);
     return false;
 }
 
@@ -133,15 +126,15 @@ static int read_state(making *d)
     snprintf(about, sizeof about, "%s\n", d->about);
     if (len <= 0 || numbers == NULL ||
         sscanf(numbers, "\ngames %" SCNu64 " bytes %" SCNu64, &d->games, &d->bytes) != 2)
-        return refuse("cannot read", d->state_path, "it is not the state of a data set", 3);
+        return refuse_file("cannot read", d->state_path, "it is not the state of a data set", 3);
     if (strncmp(text, about, strlen(about)) != 0)
-        return refuse("cannot go on with", d->path,
-                      "it was begun with another seed or other options", 2);
+        return refuse_file("cannot go on with", d->path,
+                           "it was begun with another seed or other options", 2);
     struct stat file;
     if (fstat(d->fd, &file) != 0 || (uint64_t)file.st_size < d->bytes)
-        return refuse("cannot go on with", d->path, "it is shorter than its state says", 3);
+        return refuse_file("cannot go on with", d->path, "it is shorter than its state says", 3);
     if (ftruncate(d->fd, (off_t)d->bytes) != 0)
-        return refuse("cannot write", d->path, strerror(errno), 3);
+        return refuse_file("cannot write", d->path, strerror(errno), 3);
     return 0;
 }
 
@@ -154,15 +147,15 @@ static int open_file(making *d)
     d->state_path = talk_need(malloc(len));
     snprintf(d->state_path, len, "%s.state", d->path);
     d->fd = open(d->path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (d->fd < 0) return refuse("cannot write", d->path, strerror(errno), 3);
+    if (d->fd < 0) return refuse_file("cannot write", d->path, strerror(errno), 3);
     const bool is_new = fstat(d->fd, &about) == 0 && about.st_size == 0;
     const bool resumes = s->given[OPT_RESUME] && access(d->state_path, F_OK) == 0;
     if (!is_new && !s->given[OPT_RESUME])
-        return refuse("will not replace", d->path, "'--resume' goes on with it", 2);
+        return refuse_file("will not replace", d->path, "'--resume' goes on with it", 2);
     if (!is_new && !resumes)
-        return refuse("cannot go on with", d->path, "it is whole, or has lost its state", 2);
+        return refuse_file("cannot go on with", d->path, "it is whole, or has lost its state", 2);
     d->state = open(d->state_path, O_RDWR | O_CREAT | O_CLOEXEC | (resumes ? 0 : O_TRUNC), 0666);
-    if (d->state < 0) return refuse("cannot write", d->state_path, strerror(errno), 3);
+    if (d->state < 0) return refuse_file("cannot write", d->state_path, strerror(errno), 3);
     if (resumes) return read_state(d);
     return write_state(d) ? 0 : 3;
 }

@@ -9,6 +9,7 @@
 
 #include "../output/append_whole.h"
 #include "../output/out.h"
+#include "../output/refusal.h"
 #include "dataset.h"
 #include "game_samples.h"
 #include "good_lines.h"
@@ -67,11 +68,9 @@ static const char *read_parts(splitting *d)
     return d->count < 2 ? "needs two '--parts' or more" : NULL;
 }
 
-static bool say_failed(const part *p, const char *what)
+static bool say_failed(const part *p)
 {
-    fprintf(talk(), "forsyth: cannot %s '", what);
-    print_escaped(stderr, p->path, strlen(p->path));
-    fprintf(stderr, "': %s\n", strerror(errno));
+    refuse_file("cannot write", p->path, strerror(errno), 3);
     return false;
 }
 
@@ -81,7 +80,7 @@ static bool open_part(splitting *d, part *p)
     p->temporary = talk_need(malloc(len));
     snprintf(p->temporary, len, "%s.part", p->path);
     p->fd = open(p->temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (p->fd < 0) return say_failed(p, "write");
+    if (p->fd < 0) return say_failed(p);
     p->memory = talk_need(malloc(MEMORY));
     fy_samples_begin(&p->writer, d->format, d->style, d->lossy, p->memory, MEMORY);
     return true;
@@ -98,8 +97,8 @@ static bool end_part(part *p, bool is_whole)
     bool is_well = true;
     if (p->fd >= 0) {
         is_well = is_whole && write_part(p, fy_samples_end(&p->writer));
-        if (close(p->fd) != 0 && is_well) is_well = say_failed(p, "write");
-        if (is_well && rename(p->temporary, p->path) != 0) is_well = say_failed(p, "write");
+        if (close(p->fd) != 0 && is_well) is_well = say_failed(p);
+        if (is_well && rename(p->temporary, p->path) != 0) is_well = say_failed(p);
         if (!is_well) unlink(p->temporary);
     }
     free(p->path);

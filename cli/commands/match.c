@@ -11,18 +11,11 @@
 #include "../engine/client.h"
 #include "../output/append_whole.h"
 #include "../output/out.h"
+#include "../output/refusal.h"
 #include "../threads/interrupt.h"
 #include "match_games.h"
 #include "match_record.h"
 #include "match_resume.h"
-
-static int refuse(const char *what, const char *name, const char *why)
-{
-    fprintf(stderr, "forsyth: %s '", what);
-    print_escaped(stderr, name, strlen(name));
-    fprintf(stderr, "': %s\n", why);
-    return 3;
-}
 
 /* A command or an option that does not exist is known before the first game. */
 static int try_programs(const match *m)
@@ -32,7 +25,8 @@ static int try_programs(const match *m)
         if (!m->who[i].is_program) continue;
         client *c = client_new(&(client_setup){.game = m->game, .command = m->who[i].text});
         exit_code = client_try(c);
-        if (exit_code != 0) refuse("cannot start", m->who[i].text, client_reason(c));
+        if (exit_code != 0)
+            refuse_file("cannot start", m->who[i].text, client_reason(c), exit_code);
         client_free(c);
     }
     return exit_code;
@@ -62,12 +56,12 @@ static int open_records(match_games *g, record_sink *to)
     *to = (record_sink){-1, s->value[OPT_OUTPUT]};
     if (to->path == NULL) return 0;
     to->fd = open(to->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (to->fd < 0) return refuse("cannot write", to->path, strerror(errno));
+    if (to->fd < 0) return refuse_file("cannot write", to->path, strerror(errno), 3);
     g->append = append_record;
     if (is_empty(to->fd)) return 0;
     if (s->given[OPT_RESUME]) return match_resume(g->score, g->m, to->fd, to->path);
-    refuse("will not replace", to->path, "there are games in it; '--resume' goes on with them");
-    return 2;
+    return refuse_file("will not replace", to->path,
+                       "there are games in it; '--resume' goes on with them", 2);
 }
 
 static int play(const match *m)

@@ -1,11 +1,10 @@
 #include "append_whole.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "out.h"
+#include "refusal.h"
 
 bool append_whole(int fd, const char *path, const char *bytes, size_t len)
 {
@@ -16,9 +15,7 @@ bool append_whole(int fd, const char *path, const char *bytes, size_t len)
         if (written < 0) {
             const int error = errno;
             if (before >= 0 && ftruncate(fd, before) != 0) errno = error;
-            fprintf(talk(), "forsyth: cannot write '");
-            print_escaped(stderr, path, strlen(path));
-            fprintf(stderr, "': %s\n", strerror(error));
+            refuse_file("cannot write", path, strerror(error), 3);
             return false;
         }
         bytes += written;
