@@ -118,14 +118,26 @@ static bool append_game(void *context, const char *record, size_t len)
     return write_state(d);
 }
 
+/* The number behind a word, and what stands behind it; NULL if it is not there. */
+static const char *read_number(uint64_t *out, const char *text, const char *word)
+{
+    char digits[24];
+    const size_t skip = strlen(word);
+    if (text == NULL || strncmp(text, word, skip) != 0) return NULL;
+    const size_t len = strspn(text + skip, "0123456789");
+    if (len == 0 || len >= sizeof digits) return NULL;
+    memcpy(digits, text + skip, len);
+    digits[len] = '\0';
+    return option_number(out, digits, 0, INT64_MAX) ? text + skip + len : NULL;
+}
+
 static int read_state(making *d)
 {
     char text[sizeof d->about + 96] = "", about[sizeof d->about + 1];
     const ssize_t len = pread(d->state, text, sizeof text - 1, 0);
-    const char *numbers = strchr(text, '\n');
+    const char *numbers = read_number(&d->games, strchr(text, '\n'), "\ngames ");
     snprintf(about, sizeof about, "%s\n", d->about);
-    if (len <= 0 || numbers == NULL ||
-        sscanf(numbers, "\ngames %" SCNu64 " bytes %" SCNu64, &d->games, &d->bytes) != 2)
+    if (len <= 0 || read_number(&d->bytes, numbers, " bytes ") == NULL)
         return refuse_file("cannot read", d->state_path, "it is not the state of a data set", 3);
     if (strncmp(text, about, strlen(about)) != 0)
         return refuse_file("cannot go on with", d->path,

@@ -119,7 +119,7 @@ static int csv_eval(int32_t *out, csv_cell c)
     const size_t len = c.len - sign, before = point != NULL ? (size_t)(point - text) : len;
     if (!fy__text_number(&whole, text, before, 0, INT32_MAX / 100 - 1)) return 0;
     for (size_t i = 0; i < 2; i++) {
-        const char digit = before + 1 + i < len ? text[before + 1 + i] : '0';
+        const int digit = before + 1 + i < len ? text[before + 1 + i] : '0';
         if (digit < '0' || digit > '9') return 0;
         part = 10 * part + (digit - '0');
     }
