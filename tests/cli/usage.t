@@ -47,6 +47,7 @@ games with chance:
 convert:
   json       convert positions to JSON and back
   convert    convert positions to packed files and back, and between training formats
+  dataset    make, check and split files to train from
 
 serve other programs:
   serve      answer over HTTP
