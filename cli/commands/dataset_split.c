@@ -79,7 +79,7 @@ static bool open_part(splitting *d, part *p)
     const size_t len = strlen(p->path) + sizeof ".part";
     p->temporary = talk_need(malloc(len));
     snprintf(p->temporary, len, "%s.part", p->path);
-    p->fd = open(p->temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    p->fd = open(p->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (p->fd < 0) return say_failed(p);
     p->memory = talk_need(malloc(MEMORY));
     fy_samples_begin(&p->writer, d->format, d->style, d->lossy, p->memory, MEMORY);

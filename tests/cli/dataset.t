@@ -76,6 +76,10 @@ See 'forsyth dataset --help'.
 [exit 2]
 $ forsyth dataset split docs/samples/training.plain --parts $TMP/no/a:1,$TMP/no/b:1 --seed 1 2>&1 | sed "s|$TMP|TMP|"
 forsyth: cannot write 'TMP/no/a': No such file or directory
+$ cd $TMP && forsyth dataset split one.binpack --seed 1 --parts same:1,same:1; ls | grep -c same
+forsyth: cannot write 'same': File exists
+0
+[exit 1]
 $ forsyth convert --to bullet --lossy move,fullmove,en-passant,castling,turn -q docs/samples/training.plain > $TMP/t.bullet; forsyth dataset split --from bullet $TMP/t.bullet --seed 1 --parts $TMP/x:1,$TMP/y:1
 forsyth: games cannot be told apart in 'bullet'
 [exit 2]
