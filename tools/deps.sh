@@ -19,6 +19,7 @@ packages_for() {
         echo libcmocka-dev g++:c++ pkg-config:pkg-config zstd:zstd
         echo librsvg2-dev libxml2-utils:xmllint tmux:tmux curl:curl python3:python3
         echo libmicrohttpd-dev libpq-dev sqlite3:sqlite3 postgresql
+        echo postgresql-server-dev-15
         ;;
     wasm) echo clang:clang lld:wasm-ld wasi-libc libclang-rt-dev-wasm32 ;;
     web) packages_for wasm && echo chromium:chromium nodejs:node npm:npm ;;

@@ -5,11 +5,17 @@
 # and on no port, writes through to the disk, and ends with the command. The server refuses to be
 # root's: then it runs as the user postgres.
 #
+# If FORSYTH_EXTENSION names the folder of the built extension, the server has it: it is then a copy
+# in the temporary folder, of its own programs and of links to all else, with the extension beside
+# the others. Nothing is installed. The extension is created in no database.
+#
 #   FORSYTH_LIBRARY         the address of an empty database
 #   FORSYTH_FRESH_LIBRARY   a command that makes one more, and prints its address
 #   PGHOST                  the folder of the socket, for psql and others
 #   PG_CTL                  stops and starts the server: $PG_CTL stop, $PG_CTL start
 #   PG_DATA                 the folder of its files
+#   PG_BIN                  the folder of its programs
+#   PG_AS                   what runs a command as the user of the server
 #
 # Exit code 77 where there is no such server.
 set -eu
@@ -19,6 +25,13 @@ if [ -z "$bin" ] || [ ! -x "$bin/initdb" ]; then
     exit 77
 fi
 work=$(mktemp -d)
+PG_CTL=: # there is no server yet
+end() {
+    $PG_CTL -m immediate stop >/dev/null 2>&1 || :
+    rm -rf "$work"
+}
+trap end EXIT
+trap 'exit 130' INT TERM
 chmod 755 "$work" # the server's user must reach its folder
 as=
 if [ "$(id -u)" -eq 0 ]; then
@@ -27,6 +40,26 @@ if [ "$(id -u)" -eq 0 ]; then
         exit 77
     fi
     as='setpriv --reuid=postgres --regid=postgres --init-groups --'
+fi
+# A server finds its libraries and its other files from where its program is, if they lie as where
+# it was built for.
+link_all() {
+    mkdir -p "$work/tree$1"
+    ln -s "$1"/* "$work/tree$1"
+}
+if [ -n "${FORSYTH_EXTENSION:-}" ]; then
+    lib=$("$bin/pg_config" --pkglibdir 2>/dev/null || pg_config --pkglibdir)
+    share=$("$bin/pg_config" --sharedir 2>/dev/null || pg_config --sharedir)
+    link_all "$lib"
+    link_all "$share"
+    rm "$work/tree$share/extension"
+    link_all "$share/extension"
+    mkdir -p "$work/tree$bin"
+    cp "$bin"/* "$work/tree$bin"
+    bin=$work/tree$bin
+    cp "$FORSYTH_EXTENSION"/forsyth.so "$work/tree$lib"
+    cp "$FORSYTH_EXTENSION"/forsyth.control "$FORSYTH_EXTENSION"/forsyth--*.sql \
+        "$work/tree$share/extension"
 fi
 mkdir "$work/server"
 [ -z "$as" ] || chown postgres "$work/server"
@@ -38,14 +71,9 @@ address="host=$work/server&user=postgres"
 FORSYTH_LIBRARY="postgresql:///forsyth?$address"
 FORSYTH_FRESH_LIBRARY="name=library_\$(date +%s%N) && $bin/createdb \$name &&
     echo \"postgresql:///\$name?$address\""
-export PG_DATA PGHOST PGUSER PG_CTL FORSYTH_LIBRARY FORSYTH_FRESH_LIBRARY
-
-end() {
-    $PG_CTL -m immediate stop >/dev/null 2>&1 || :
-    rm -rf "$work"
-}
-trap end EXIT
-trap 'exit 130' INT TERM
+PG_BIN=$bin
+PG_AS=$as
+export PG_BIN PG_AS PG_DATA PGHOST PGUSER PG_CTL FORSYTH_LIBRARY FORSYTH_FRESH_LIBRARY
 
 cd "$work/server"
 $as "$bin/initdb" -D "$PG_DATA" -U postgres -A trust -E UTF8 --locale=C.UTF-8 -k --no-sync \
