@@ -190,6 +190,26 @@ static void plan_leaf(plan *p, leaf *l, const fy_pattern_op *op, bool negated)
         plan_sum(p, l, op, negated);
 }
 
+/* If all operations of a group count pieces of the board, each piece once, and want exactly so many,
+ * as `material=` does, then how many there are in all is known, too, and is rarer than each. */
+static void plan_total(plan *p, leaf *l, const fy_pattern_op *group)
+{
+    uint32_t seen = 0;
+    int64_t total = 0;
+    for (const fy_pattern_op *in = group + 1; in < group + group->span; in += in->span) {
+        const leaf *one = &p->leaves[in - p->pattern.op];
+        const bool is_none = in->negated && in->compare == FY_PATTERN_AT_LEAST && in->number == 1;
+        const bool is_so_many = !in->negated && in->compare == FY_PATTERN_EQUAL;
+        if (one->kind != TELLS_ONE_OF && one->kind != TELLS_SUM) return;
+        if ((!is_none && !is_so_many) || (in->pieces & seen) != 0) return;
+        seen |= in->pieces;
+        total += is_none ? 0 : in->number;
+    }
+    if (seen != p->pieces || total >= COUNTS || p->count == KEYS_MAX) return;
+    *l = (leaf){.kind = TELLS_ONE_OF, .first = p->count, .is_exact = true};
+    add_key(p, l, count_key(0, (unsigned)total));
+}
+
 /* Groups are nested no deeper than FY_PATTERN_DEPTH_MAX allows. */
 static void plan_op(plan *p, const fy_pattern_op *op, bool negated)
 {
@@ -200,6 +220,7 @@ static void plan_op(plan *p, const fy_pattern_op *op, bool negated)
     if (op->kind != FY_PATTERN_ALL && op->kind != FY_PATTERN_ANY) return;
     for (const fy_pattern_op *in = op + 1; in < op + op->span; in += in->span)
         plan_op(p, in, negated);
+    if (op->kind == FY_PATTERN_ALL && !negated) plan_total(p, l, op);
 }
 
 /* ---- what keys tell ---------------------------------------------------------------------- */
@@ -263,6 +284,8 @@ static GinTernaryValue judge_op(const plan *p, const GinTernaryValue *has, const
     if (op->kind == FY_PATTERN_ALL || op->kind == FY_PATTERN_ANY) {
         const GinTernaryValue end = (op->kind == FY_PATTERN_ANY) != negated ? GIN_TRUE : GIN_FALSE;
         GinTernaryValue answer = end == GIN_TRUE ? GIN_FALSE : GIN_TRUE;
+        if (l->kind == TELLS_ONE_OF && judge_one_of(l, has + l->first) == GIN_FALSE)
+            return GIN_FALSE;
         for (const fy_pattern_op *in = op + 1; in < op + op->span; in += in->span) {
             const GinTernaryValue one = judge_op(p, has, in, negated);
             if (one == end) return end;
