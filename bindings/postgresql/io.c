@@ -8,14 +8,6 @@
 #include <libpq/pqformat.h>
 #include <string.h>
 
-/* Input functions may be asked to report instead of failing, since PostgreSQL 16. */
-#if PG_VERSION_NUM >= 160000
-#include <nodes/miscnodes.h>
-#define FAIL_INPUT(fcinfo, ...) ereturn((fcinfo)->context, (Datum)0, __VA_ARGS__)
-#else
-#define FAIL_INPUT(fcinfo, ...) ereport(ERROR, __VA_ARGS__)
-#endif
-
 static bool is_blank(char ch)
 {
     return ch == ' ' || ch == '\t' || ch == '\r' || ch == '\n';
@@ -124,6 +116,16 @@ SQL_FUNCTION(from_bytes)
     const words packed = words_of(PG_GETARG_DATUM(0));
     const fy_result read = position_unpack(&p, type, (const uint8_t *)packed.at, packed.len);
     if (read.code != FY_OK) fail_of_bytes(type, read);
+    return value_of(&p, type);
+}
+
+/* The same, and NULL for all other bytes. */
+SQL_FUNCTION(try)
+{
+    position p;
+    const words packed = words_of(PG_GETARG_DATUM(0));
+    const fy_result read = position_unpack(&p, type, (const uint8_t *)packed.at, packed.len);
+    if (read.code != FY_OK) PG_RETURN_NULL();
     return value_of(&p, type);
 }
 

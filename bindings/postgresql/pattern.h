@@ -1,4 +1,5 @@
-/* Patterns in SQL: position @> 'P@e4 n@f6', in the language of docs/notation/pattern.md. */
+/* Patterns in SQL: position @> 'P@e4 n@f6', in the language of docs/notation/pattern.md. A pattern
+ * is a value of the type <type>_pattern, which keeps its text. */
 #ifndef FORSYTH_POSTGRESQL_PATTERN_H
 #define FORSYTH_POSTGRESQL_PATTERN_H
 

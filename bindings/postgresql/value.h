@@ -107,4 +107,12 @@ Datum name_of(const char *name);
  * the moves", or is "" for the only one; NULL if the fault has no byte. */
 int fault_detail(fy_result fault, const char *of);
 
+/* Input functions may be asked to report instead of failing, since PostgreSQL 16. */
+#if PG_VERSION_NUM >= 160000
+#include <nodes/miscnodes.h>
+#define FAIL_INPUT(fcinfo, ...) ereturn((fcinfo)->context, (Datum)0, __VA_ARGS__)
+#else
+#define FAIL_INPUT(fcinfo, ...) ereport(ERROR, __VA_ARGS__)
+#endif
+
 #endif

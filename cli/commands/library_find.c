@@ -14,7 +14,7 @@ typedef struct asking {
     store_query query;
     position_conditions *conditions;
     const fy_pattern *patterns[CONDITION_GAMES * POSITION_CONDITIONS];
-    char *tags_text, *words_text;
+    char *tags_text, *words_text, *pattern_text;
     const char *tags[LIBRARY_WORDS_MAX], *words[LIBRARY_WORDS_MAX];
     const settings *s;
     bool only_texts;
@@ -88,6 +88,27 @@ static void forget(asking *a)
     position_conditions_free(a->conditions);
     free(a->tags_text);
     free(a->words_text);
+    free(a->pattern_text);
+}
+
+/* All conditions as one pattern; NULL if that is too long for one in some game. */
+static char *all_conditions(const asking *a)
+{
+    const position_conditions *c = a->conditions;
+    size_t room = 1, len = 0;
+    fy_pattern one;
+    for (size_t i = 0; i < c->count; i++) room += strlen(c->text[i].pattern) + 3;
+    char *text = talk_need(malloc(room));
+    text[0] = '\0';
+    for (size_t i = 0; i < c->count; i++)
+        len += (size_t)snprintf(text + len, room - len, c->count > 1 ? "(%s) " : "%s",
+                                c->text[i].pattern);
+    for (size_t i = 0; i < a->query.pattern_count; i++)
+        if (fy_pattern_compile(&one, a->patterns[i]->game, text, len).code != FY_OK) {
+            free(text);
+            return NULL;
+        }
+    return text;
 }
 
 static bool ask(asking *a, const settings *s)
@@ -117,6 +138,7 @@ static bool ask(asking *a, const settings *s)
         for (size_t i = 0; i < a->conditions->in[g].count; i++)
             if (a->conditions->in[g].wrong == NULL)
                 a->patterns[a->query.pattern_count++] = &a->conditions->in[g].pattern[i];
+    a->query.pattern_text = a->pattern_text = all_conditions(a);
     return true;
 }
 

@@ -41,6 +41,9 @@ typedef bool database_row(void *context, const value *columns);
 /* The columns of a row of the table `position`, for adding many. */
 enum { POSITION_COLUMNS = 7 };
 
+/* The games that SQL_POSITIONS_MATCHING knows, by their numbers from 1 on. */
+enum { MATCHED_GAMES = 3 };
+
 /* What is said when a call fails. */
 typedef struct database_said {
     char text[256];    /* without names of files and machines */
@@ -82,6 +85,9 @@ typedef struct database_kind {
      * `rows_end`, which comes before any other statement. */
     store_code (*add_row)(database *d, const value columns[POSITION_COLUMNS]);
     store_code (*rows_end)(database *d);
+
+    /* Can it match patterns itself, by SQL_POSITIONS_MATCHING? NULL: never. */
+    bool (*matches)(database *d);
 
     /* Asks the database itself whether it is damaged. */
     store_code (*check)(database *d, store_said *said, void *context);

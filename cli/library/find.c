@@ -1,9 +1,9 @@
 /* Finding positions.
  *
- * Some part of a query says where to look: the hash of a position, a tag, words, the pattern index;
- * or else every position is looked at. That gives positions in the order of their ids, each of
- * which is then compared with the whole query. So an answer never depends on the way that was
- * taken, but for the time. */
+ * Some part of a query says where to look: the hash of a position, a tag, words, the pattern index,
+ * or the database if it matches patterns itself; or else every position is looked at. That gives
+ * positions in the order of their ids, each of which is then compared with the whole query. So an
+ * answer never depends on the way that was taken, but for the time. */
 #include <stdlib.h>
 
 #include "entry.h"
@@ -233,6 +233,27 @@ static store_code find_by_index(finding *f)
     return code == STORE_OK && !f->is_done ? find_below(f, INT64_MAX) : code;
 }
 
+/* By a database that matches patterns itself. */
+static store_code find_by_database(finding *f)
+{
+    const store_query *q = f->query;
+    value page[2 + MATCHED_GAMES] = {{0}, value_number(PAGE)};
+    for (size_t i = 0; i < q->pattern_count; i++)
+        if (q->game == NULL || q->game == q->patterns[i]->game)
+            page[1 + fy_game_number(q->patterns[i]->game)] = value_text(q->pattern_text);
+    return all_rows(f, SQL_POSITIONS_MATCHING, page, 2 + MATCHED_GAMES, 0);
+}
+
+static bool database_matches(const finding *f)
+{
+    const store_query *q = f->query;
+    const database_kind *kind = f->s->kind;
+    if (q->pattern_count == 0 || q->pattern_text == NULL || kind->matches == NULL) return false;
+    for (size_t i = 0; i < q->pattern_count; i++)
+        if (fy_game_number(q->patterns[i]->game) > MATCHED_GAMES) return false;
+    return kind->matches(f->s->d);
+}
+
 static store_code find_all(finding *f)
 {
     const store_query *q = f->query;
@@ -245,6 +266,7 @@ static store_code find_all(finding *f)
         value page[] = {{0}, value_number(PAGE)};
         return all_ids(f, SQL_WORDS_AFTER, page, 2, 0);
     }
+    if (database_matches(f)) return find_by_database(f);
     if (q->game != NULL || q->pattern_count > 0) return find_by_index(f);
     return find_below(f, INT64_MAX);
 }

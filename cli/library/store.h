@@ -142,6 +142,9 @@ typedef struct store_query {
      * none is for are not found. */
     const fy_pattern *const *patterns;
     size_t pattern_count;
+    /* One text that says what all patterns of a game say together, for databases that match
+     * patterns themselves; NULL if there is none. */
+    const char *pattern_text;
     const char *const *tags; /* it has all of them */
     size_t tag_count;
     const char *const *words; /* each is in its name or notes, whatever the case of ASCII letters */

@@ -8,6 +8,9 @@
  * user is ever part of SQL. Rows in bulk go by COPY. A connection that was lost is made anew by the
  * next call outside a change.
  *
+ * Where the extension of docs/postgresql.md is installed in the database, the server matches
+ * patterns, through indexes on the positions as values of its types.
+ *
  * What is said to anybody names no machine, and nothing that is said has the password in it. */
 #include "database.h"
 
@@ -34,6 +37,7 @@ struct database {
     PGconn *link;
     bool prepared[STATEMENTS];
     bool in_change, copying;
+    enum { TYPES_UNKNOWN, TYPES_MISSING, TYPES_THERE } types;
     unsigned wait_ms;
     char where[256]; /* host and database, for the details */
     database_said said;
@@ -44,6 +48,34 @@ struct database {
 /* The lock of writers: "forsyth" in bytes. */
 #define LOCK "28836027463428200"
 
+/* Positions by the types of the extension. What is kept as text, since it has no packed form, is
+ * found in any case: whoever asks looks at it. */
+#define MATCHING                                                                                   \
+    "SELECT p.id, p.game, p.hash, p.bytes, p.added, p.place, s.name FROM position p "              \
+    "JOIN source s ON s.id = p.source WHERE p.id > ?1 AND p.id IN ("                               \
+    "SELECT id FROM position WHERE game = 1 AND chess_try(bytes) @> ?3::text::chess_pattern "      \
+    "UNION ALL SELECT id FROM position WHERE game = 1 AND chess_try(bytes) IS NULL "               \
+    "AND ?3::text IS NOT NULL "                                                                    \
+    "UNION ALL SELECT id FROM position WHERE game = 2 "                                            \
+    "AND jieqi_view_try(bytes) @> ?4::text::jieqi_view_pattern "                                   \
+    "UNION ALL SELECT id FROM position WHERE game = 2 "                                            \
+    "AND jieqi_table_try(bytes) @> ?4::text::jieqi_table_pattern "                                 \
+    "UNION ALL SELECT id FROM position WHERE game = 3 "                                            \
+    "AND azul_try(bytes) @> ?5::text::azul_pattern) ORDER BY p.id LIMIT ?2"
+
+/* The indexes for it. */
+#define MAKE_MATCHING                                                                              \
+    "CREATE INDEX IF NOT EXISTS position_chess ON position "                                       \
+    "USING gin (chess_try(bytes)) WHERE game = 1;"                                                 \
+    "CREATE INDEX IF NOT EXISTS position_chess_text ON position (id) "                             \
+    "WHERE game = 1 AND chess_try(bytes) IS NULL;"                                                 \
+    "CREATE INDEX IF NOT EXISTS position_jieqi_view ON position "                                  \
+    "USING gin (jieqi_view_try(bytes)) WHERE game = 2;"                                            \
+    "CREATE INDEX IF NOT EXISTS position_jieqi_table ON position "                                 \
+    "USING gin (jieqi_table_try(bytes)) WHERE game = 2;"                                           \
+    "CREATE INDEX IF NOT EXISTS position_azul ON position "                                        \
+    "USING gin (azul_try(bytes)) WHERE game = 3"
+
 /* The index of hashes stays during an import: to drop it would keep readers waiting until the end.
  * Afterwards the server counts anew, to plan by. */
 static const char *text_of(statement_id id)
@@ -51,6 +83,7 @@ static const char *text_of(statement_id id)
     switch (id) {
     case SQL_DROP_HASHES: return "SELECT 1";
     case SQL_MAKE_HASHES: return "ANALYZE position";
+    case SQL_POSITIONS_MATCHING: return MATCHING;
     default: return statement_texts[id];
     }
 }
@@ -165,6 +198,7 @@ static store_code ready(database *d)
 {
     if (d->in_change || PQstatus(d->link) == CONNECTION_OK) return STORE_OK;
     memset(d->prepared, 0, sizeof d->prepared);
+    d->types = TYPES_UNKNOWN;
     PQreset(d->link);
     return settle_session(d);
 }
@@ -302,6 +336,17 @@ static void show_rows(const PGresult *result, database_row *row, void *context)
     }
 }
 
+static store_code ask_number(database *d, int64_t *out, const char *text);
+
+static bool pg_matches(database *d)
+{
+    int64_t found = 0;
+    if (d->types == TYPES_UNKNOWN &&
+        ask_number(d, &found, "SELECT to_regprocedure('chess_try(bytea)') IS NOT NULL") == STORE_OK)
+        d->types = found != 0 ? TYPES_THERE : TYPES_MISSING;
+    return d->types == TYPES_THERE;
+}
+
 static store_code pg_run(database *d, statement_id id, const value *values, size_t count,
                          database_row *row, void *context, int64_t *changed)
 {
@@ -311,6 +356,8 @@ static store_code pg_run(database *d, statement_id id, const value *values, size
     snprintf(name, sizeof name, "s%d", (int)id);
     set_parameters(&p, values, count);
     if (code == STORE_OK && !d->prepared[id]) code = prepare(d, id, name, &p, count);
+    if (code == STORE_OK && id == SQL_MAKE_HASHES && pg_matches(d))
+        code = run_text(d, MAKE_MATCHING); /* before the server counts */
     if (code != STORE_OK) return code;
     PGresult *result = PQexecPrepared(d->link, name, (int)count, p.values, p.lengths, p.formats, 1);
     if (PQresultStatus(result) == PGRES_TUPLES_OK) show_rows(result, row, context);
@@ -491,6 +538,7 @@ static const database_kind postgresql_kind = {
     .run_script = run_text,
     .add_row = pg_add_row,
     .rows_end = pg_rows_end,
+    .matches = pg_matches,
     .check = pg_check,
     .size = pg_size,
     .number_type = "BIGINT",

@@ -89,11 +89,26 @@ CREATE FUNCTION fy_svg(@type@, theme text DEFAULT 'brown', size integer DEFAULT 
         marks text DEFAULT '', arrows text DEFAULT '', id text DEFAULT '') RETURNS text
     LANGUAGE c STABLE STRICT PARALLEL SAFE COST 500 AS 'MODULE_PATHNAME', 'fysql_@type@_svg';
 
--- Patterns.
+-- Patterns. They have a type of their own, so that a faulty one is refused where it is written, and
+-- since the server sends no text to other servers if its collation could matter.
 
-CREATE FUNCTION fy_has(@type@, pattern text) RETURNS boolean
+CREATE TYPE @type@_pattern;
+CREATE FUNCTION @type@_pattern_in(cstring) RETURNS @type@_pattern
+    LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'fysql_@type@_pattern_in';
+CREATE FUNCTION @type@_pattern_out(@type@_pattern) RETURNS cstring
+    LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'fysql_@type@_pattern_out';
+CREATE FUNCTION @type@_pattern_recv(internal) RETURNS @type@_pattern
+    LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'fysql_@type@_pattern_recv';
+CREATE FUNCTION @type@_pattern_send(@type@_pattern) RETURNS bytea
+    LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'fysql_@type@_pattern_send';
+CREATE TYPE @type@_pattern (
+    INPUT = @type@_pattern_in, OUTPUT = @type@_pattern_out,
+    RECEIVE = @type@_pattern_recv, SEND = @type@_pattern_send,
+    INTERNALLENGTH = variable, STORAGE = extended);
+
+CREATE FUNCTION fy_has(@type@, pattern @type@_pattern) RETURNS boolean
     LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE COST 4 AS 'MODULE_PATHNAME', 'fysql_@type@_has';
-CREATE OPERATOR @> (LEFTARG = @type@, RIGHTARG = text, FUNCTION = fy_has,
+CREATE OPERATOR @> (LEFTARG = @type@, RIGHTARG = @type@_pattern, FUNCTION = fy_has,
     RESTRICT = matchingsel, JOIN = matchingjoinsel);
 
 -- The server wants the type itself where these are given the pattern.
@@ -104,7 +119,8 @@ CREATE FUNCTION @type@_gin_query(@type@, internal, smallint, internal, internal,
     RETURNS internal
     LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'fysql_@type@_gin_query';
 CREATE FUNCTION @type@_gin_material_keys(@type@, internal, internal) RETURNS internal
-    LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'fysql_@type@_gin_material_keys';
+    LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE
+    AS 'MODULE_PATHNAME', 'fysql_@type@_gin_material_keys';
 CREATE FUNCTION @type@_gin_material_query(@type@, internal, smallint, internal, internal, internal,
         internal) RETURNS internal
     LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE
@@ -114,14 +130,14 @@ CREATE FUNCTION @type@_gin_judge(internal, smallint, @type@, integer, internal, 
     LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'fysql_gin_judge';
 
 CREATE OPERATOR CLASS @type@_pattern_ops DEFAULT FOR TYPE @type@ USING gin AS
-    OPERATOR 1 @> (@type@, text),
+    OPERATOR 1 @> (@type@, @type@_pattern),
     FUNCTION 1 btint4cmp(integer, integer),
     FUNCTION 2 @type@_gin_keys(@type@, internal, internal),
     FUNCTION 3 @type@_gin_query(@type@, internal, smallint, internal, internal, internal, internal),
     FUNCTION 6 @type@_gin_judge(internal, smallint, @type@, integer, internal, internal, internal),
     STORAGE integer;
 CREATE OPERATOR CLASS @type@_material_ops FOR TYPE @type@ USING gin AS
-    OPERATOR 1 @> (@type@, text),
+    OPERATOR 1 @> (@type@, @type@_pattern),
     FUNCTION 1 btint4cmp(integer, integer),
     FUNCTION 2 @type@_gin_material_keys(@type@, internal, internal),
     FUNCTION 3 @type@_gin_material_query(@type@, internal, smallint, internal, internal, internal,

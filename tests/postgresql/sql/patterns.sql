@@ -115,9 +115,10 @@ RESET max_parallel_workers_per_gather;
 
 -- What fy_material says, a pattern wants.
 SELECT count(*) FROM chess_position WHERE fy_material(p) <> '' AND
-    NOT p @> ('material=' || fy_material(p));
-SELECT count(*) FROM jieqi_view_position WHERE NOT p @> ('material=' || fy_material(p));
-SELECT count(*) FROM azul_position WHERE NOT p @> ('material=' || fy_material(p));
+    NOT p @> ('material=' || fy_material(p))::chess_pattern;
+SELECT count(*) FROM jieqi_view_position WHERE NOT p @>
+    ('material=' || fy_material(p))::jieqi_view_pattern;
+SELECT count(*) FROM azul_position WHERE NOT p @> ('material=' || fy_material(p))::azul_pattern;
 
 -- A faulty pattern is an error with an index as without.
 SET enable_seqscan = off;
@@ -125,3 +126,10 @@ SELECT count(*) FROM chess_position WHERE p @> 'P@e9';
 RESET enable_seqscan;
 DROP TABLE chess_position, jieqi_view_position, jieqi_table_position, azul_position, pattern;
 DROP FUNCTION compare_with_index;
+
+-- Patterns in a table: which of them a position matches.
+CREATE TABLE wanted (name text, pattern chess_pattern);
+INSERT INTO wanted VALUES ('centre', 'P@d4,e4'), ('open', '[Pp]@e=0'), ('any', '');
+INSERT INTO wanted VALUES ('slip', 'P@e9');
+SELECT name, pattern FROM wanted WHERE 'k7/8/1K6/8/4P3/8/8/7R w - - 0 1'::chess @> pattern;
+DROP TABLE wanted;
