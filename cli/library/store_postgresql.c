@@ -65,15 +65,15 @@ struct database {
 
 /* The indexes for it. */
 #define MAKE_MATCHING                                                                              \
-    "CREATE INDEX IF NOT EXISTS position_chess ON position "                                       \
+    "CREATE INDEX position_chess ON position "                                                     \
     "USING gin (chess_try(bytes)) WHERE game = 1;"                                                 \
-    "CREATE INDEX IF NOT EXISTS position_chess_text ON position (id) "                             \
+    "CREATE INDEX position_chess_text ON position (id) "                                           \
     "WHERE game = 1 AND chess_try(bytes) IS NULL;"                                                 \
-    "CREATE INDEX IF NOT EXISTS position_jieqi_view ON position "                                  \
+    "CREATE INDEX position_jieqi_view ON position "                                                \
     "USING gin (jieqi_view_try(bytes)) WHERE game = 2;"                                            \
-    "CREATE INDEX IF NOT EXISTS position_jieqi_table ON position "                                 \
+    "CREATE INDEX position_jieqi_table ON position "                                               \
     "USING gin (jieqi_table_try(bytes)) WHERE game = 2;"                                           \
-    "CREATE INDEX IF NOT EXISTS position_azul ON position "                                        \
+    "CREATE INDEX position_azul ON position "                                                      \
     "USING gin (azul_try(bytes)) WHERE game = 3"
 
 /* The index of hashes stays during an import: to drop it would keep readers waiting until the end.
@@ -347,6 +347,18 @@ static bool pg_matches(database *d)
     return d->types == TYPES_THERE;
 }
 
+/* Are there no indexes for it yet, and may this user, who then owns the table, make them? */
+static bool lacks_indexes(database *d)
+{
+    int64_t lacks = 0;
+    return pg_matches(d) &&
+           ask_number(d, &lacks,
+                      "SELECT to_regclass('position_azul') IS NULL AND "
+                      "pg_has_role(relowner, 'USAGE') FROM pg_class "
+                      "WHERE oid = to_regclass('position')") == STORE_OK &&
+           lacks != 0;
+}
+
 static store_code pg_run(database *d, statement_id id, const value *values, size_t count,
                          database_row *row, void *context, int64_t *changed)
 {
@@ -356,7 +368,7 @@ static store_code pg_run(database *d, statement_id id, const value *values, size
     snprintf(name, sizeof name, "s%d", (int)id);
     set_parameters(&p, values, count);
     if (code == STORE_OK && !d->prepared[id]) code = prepare(d, id, name, &p, count);
-    if (code == STORE_OK && id == SQL_MAKE_HASHES && pg_matches(d))
+    if (code == STORE_OK && id == SQL_MAKE_HASHES && lacks_indexes(d))
         code = run_text(d, MAKE_MATCHING); /* before the server counts */
     if (code != STORE_OK) return code;
     PGresult *result = PQexecPrepared(d->link, name, (int)count, p.values, p.lengths, p.formats, 1);

@@ -51,3 +51,40 @@ SELECT fy_svg('8/8/8/8/8/8/8/8 w - - 0 1'::chess, size => 5000);
 SELECT fy_svg('8/8/8/8/8/8/8/8 w - - 0 1'::chess, marks => 'e4,z9');
 SELECT fy_svg('8/8/8/8/8/8/8/8 w - - 0 1'::chess, id => '<script>');
 SELECT count(*) FROM fy_moves('BYYR|----|BBYW|YRKK|----/FBBK/B----|-----|-----|-----|-----/-|--|---|----|-----/-/12,7/3/1'::azul);
+
+-- Values that are not what this extension has written, as on a damaged page: a function of the
+-- server makes them of any bytes.
+CREATE FUNCTION forged_azul(bytea, bytea) RETURNS azul LANGUAGE internal AS 'byteacat';
+CREATE FUNCTION forged_view(bytea, bytea) RETURNS jieqi_view LANGUAGE internal AS 'byteacat';
+CREATE FUNCTION forged_table(bytea, bytea) RETURNS jieqi_table LANGUAGE internal AS 'byteacat';
+CREATE FUNCTION forged_chess(bytea, bytea) RETURNS chess LANGUAGE internal AS 'byteacat';
+CREATE FUNCTION forged_pattern(bytea, bytea) RETURNS chess_pattern LANGUAGE internal AS 'byteacat';
+\set VERBOSITY sqlstate
+SELECT forged_azul('', '');
+SELECT forged_azul('\xff', '')::text;
+SELECT azul_send(forged_azul('\xff', '\x00'));
+SELECT fy_key(forged_azul(decode(repeat('17', 500), 'hex'), ''));
+SELECT fy_moves(forged_view('\x00', ''));
+SELECT fy_view(forged_table(decode(repeat('00', 70), 'hex'), ''), 'red');
+SELECT fy_svg(forged_chess(decode(repeat('ff', 32), 'hex'), ''));
+SELECT forged_chess(decode(repeat('ff', 32), 'hex'), '') @> 'P@e4';
+SELECT '8/8/8/8/8/8/8/8 w - - 0 1'::chess @> forged_pattern('\xff78', '');
+-- A view where a table should be, and the other way round.
+SELECT forged_table('3xkx3/9/9/9/9/9/9/9/9/3XKX3 -:- r r'::jieqi_view::bytea, '');
+SELECT forged_view('3xkx3/9/9/9/9/9/9/9/9/3XKX3 -:- r * rp:hc 0 1'::jieqi_table::bytea, '');
+-- Every cut and every changed byte of a value either is refused or is another position.
+CREATE FUNCTION outcome_of(bytes bytea) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+    RETURN CASE WHEN (forged_azul(bytes, '')::text)::azul::bytea = bytes THEN 'position'
+        ELSE 'other' END;
+EXCEPTION WHEN data_corrupted THEN RETURN 'refused';
+END $$;
+WITH value AS (SELECT 'BYYR|----|BBYW|YRKK|----/FBBK/B----|-----|--BYR|-----|-----/-|YY|W--|----|-----/RF/-----|-----|-----|-----|-----/-|--|---|KKKK|-----/-/12,7/3/1'::azul::bytea AS b)
+SELECT outcome_of(substr(b, 1, len)), count(*) FROM value, generate_series(0, octet_length(b)) len
+    GROUP BY 1 ORDER BY 1;
+WITH value AS (SELECT 'BYYR|----|BBYW|YRKK|----/FBBK/B----|-----|--BYR|-----|-----/-|YY|W--|----|-----/RF/-----|-----|-----|-----|-----/-|--|---|KKKK|-----/-/12,7/3/1'::azul::bytea AS b)
+SELECT outcome_of(set_byte(b, i, x)) AS outcome, count(*) > 0 FROM value,
+    generate_series(0, octet_length(b) - 1) i, generate_series(0, 255, 5) x
+    GROUP BY 1 ORDER BY 1;
+\set VERBOSITY default
+DROP FUNCTION forged_azul, forged_view, forged_table, forged_chess, forged_pattern, outcome_of;
