@@ -77,6 +77,7 @@ SQL_FUNCTION(gin_material_keys)
 
 typedef enum leaf_kind {
     TELLS_NOTHING,
+    IS_IMPLIED,   /* it holds if the others of its group do                            */
     TELLS_PLACES, /* the number of its keys that are there is what is counted          */
     TELLS_EMPTY,  /* the same, of the places less that number                          */
     TELLS_ONE_OF, /* it holds if one of its keys is there                              */
@@ -191,21 +192,28 @@ static void plan_leaf(plan *p, leaf *l, const fy_pattern_op *op, bool negated)
 }
 
 /* If all operations of a group count pieces of the board, each piece once, and want exactly so many,
- * as `material=` does, then how many there are in all is known, too, and is rarer than each. */
+ * as `material=` does, then how many there are in all is known, too, and is rarer than each. That
+ * there are no others, which comes last, need then not be asked. */
 static void plan_total(plan *p, leaf *l, const fy_pattern_op *group)
 {
     uint32_t seen = 0;
     int64_t total = 0;
+    leaf *none = NULL;
     for (const fy_pattern_op *in = group + 1; in < group + group->span; in += in->span) {
-        const leaf *one = &p->leaves[in - p->pattern.op];
+        leaf *one = &p->leaves[in - p->pattern.op];
         const bool is_none = in->negated && in->compare == FY_PATTERN_AT_LEAST && in->number == 1;
         const bool is_so_many = !in->negated && in->compare == FY_PATTERN_EQUAL;
         if (one->kind != TELLS_ONE_OF && one->kind != TELLS_SUM) return;
         if ((!is_none && !is_so_many) || (in->pieces & seen) != 0) return;
         seen |= in->pieces;
         total += is_none ? 0 : in->number;
+        none = is_none ? one : NULL;
     }
     if (seen != p->pieces || total >= COUNTS || p->count == KEYS_MAX) return;
+    if (none != NULL) {
+        p->count = none->first;
+        none->kind = IS_IMPLIED;
+    }
     *l = (leaf){.kind = TELLS_ONE_OF, .first = p->count, .is_exact = true};
     add_key(p, l, count_key(0, (unsigned)total));
 }
@@ -284,8 +292,8 @@ static GinTernaryValue judge_op(const plan *p, const GinTernaryValue *has, const
     if (op->kind == FY_PATTERN_ALL || op->kind == FY_PATTERN_ANY) {
         const GinTernaryValue end = (op->kind == FY_PATTERN_ANY) != negated ? GIN_TRUE : GIN_FALSE;
         GinTernaryValue answer = end == GIN_TRUE ? GIN_FALSE : GIN_TRUE;
-        if (l->kind == TELLS_ONE_OF && judge_one_of(l, has + l->first) == GIN_FALSE)
-            return GIN_FALSE;
+        if (l->kind == TELLS_ONE_OF) answer = judge_one_of(l, has + l->first);
+        if (answer == end) return end;
         for (const fy_pattern_op *in = op + 1; in < op + op->span; in += in->span) {
             const GinTernaryValue one = judge_op(p, has, in, negated);
             if (one == end) return end;
@@ -298,6 +306,7 @@ static GinTernaryValue judge_op(const plan *p, const GinTernaryValue *has, const
     case TELLS_EMPTY: return judge_places(l, has + l->first, op, negated);
     case TELLS_ONE_OF: return judge_one_of(l, has + l->first);
     case TELLS_SUM: return judge_sum(l, has + l->first, op, negated);
+    case IS_IMPLIED: return GIN_TRUE;
     default: return GIN_MAYBE;
     }
 }

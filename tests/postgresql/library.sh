@@ -8,9 +8,9 @@ PATH=$PG_BIN:$PATH
 forsyth=$1
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
-"$forsyth" playout --game chess --positions --games 60 --seed 1 -q >"$out/positions"
-"$forsyth" playout --game jieqi --positions --games 10 --seed 1 -q >>"$out/positions"
-"$forsyth" playout --game azul --positions --games 10 --seed 1 -q >>"$out/positions"
+"$forsyth" playout --game chess --positions --games 12 --seed 1 -q >"$out/positions"
+"$forsyth" playout --game jieqi --positions --games 3 --seed 1 -q >>"$out/positions"
+"$forsyth" playout --game azul --positions --games 3 --seed 1 -q >>"$out/positions"
 # More pieces than the packed form has room for: it is kept as text.
 echo 'PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/7P/8/8/k6K w - - 0 1' >>"$out/positions"
 for name in with without; do
@@ -43,7 +43,7 @@ done <<END
 --material KRkr
 --has P=33
 --has white>=33
---in-check yes --game chess
+--in-check yes --game chess --count
 --has X@a0
 --has table
 --has viewer=red
@@ -51,10 +51,9 @@ done <<END
 --has round>=2 --limit 5
 --has pieces=0
 --has P@e9
---has sound --count
 --game azul --has tiles>=10
 END
-[ "$found" -gt 1000 ] || { echo "only $found lines were found" && exit 1; }
+[ "$found" -gt 500 ] || { echo "only $found lines were found" && exit 1; }
 
 # The index is there, and the server takes it.
 plan=$(psql -XAtc "SET enable_seqscan = off; EXPLAIN (COSTS OFF) SELECT id FROM position
