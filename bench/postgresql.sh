@@ -59,9 +59,11 @@ CREATE INDEX t_btree ON t (p);
 -- type: btree index
 CREATE INDEX c_btree ON c (p);
 -- text: 10000 exact look-ups
-SELECT count(*) FROM (SELECT p FROM t LIMIT 10000) a, LATERAL (SELECT 1 FROM t b WHERE b.p = a.p LIMIT 1) x;
+SELECT count(*) FROM (SELECT p FROM t LIMIT 10000) a,
+    LATERAL (SELECT 1 FROM t b WHERE b.p = a.p LIMIT 1) x;
 -- type: 10000 exact look-ups
-SELECT count(*) FROM (SELECT p FROM c LIMIT 10000) a, LATERAL (SELECT 1 FROM c b WHERE b.p = a.p LIMIT 1) x;
+SELECT count(*) FROM (SELECT p FROM c LIMIT 10000) a,
+    LATERAL (SELECT 1 FROM c b WHERE b.p = a.p LIMIT 1) x;
 -- type: pattern P@e4 n@f6 p@d5, every row
 SELECT count(*) FROM c WHERE p @> 'P@e4 n@f6 p@d5';
 -- type: material=KRkr, every row
@@ -74,28 +76,33 @@ SELECT count(*) FROM c WHERE p @> 'P@e4 n@f6 p@d5';
 SELECT count(*) FROM c WHERE p @> 'P@e4 n@f6 p@d5';
 -- type: material=KRkr, GIN
 SELECT count(*) FROM c WHERE p @> 'material=KRkr';
+-- type: drop the GIN index
+SELECT 'size c_gin', pg_relation_size('c_gin'); DROP INDEX c_gin;
 -- type: GIN index of material
-DROP INDEX c_gin; CREATE INDEX c_material ON c USING gin (p chess_material_ops);
+CREATE INDEX c_material ON c USING gin (p chess_material_ops);
 -- type: material=KRkr, GIN of material
 SELECT count(*) FROM c WHERE p @> 'material=KRkr';
 END
-awk -v q="'" '
-    BEGIN { print "CREATE EXTENSION forsyth;"
-            print "SELECT pg_backend_pid() AS pid \\gset"
-            print "\\setenv BACKEND :pid"
-            print "\\t on"; print "\\pset format unaligned" }
-    /^-- / { close_last(); name = substr($0, 4)
-             print "\\! echo \"begin $(date +%s.%N) $(cut -d\" \" -f14,15 /proc/$BACKEND/stat)\""
-             next }
+# Around each of them psql notes the time, and what the server's process has used so far.
+cat >"$work/note" <<'END'
+echo "$1 $(date +%s.%N) $(cut -d' ' -f14,15 "/proc/$BACKEND/stat") $2"
+END
+cat >"$work/head" <<'END'
+CREATE EXTENSION forsyth;
+SELECT pg_backend_pid() AS pid \gset
+\setenv BACKEND :pid
+\t on
+\pset format unaligned
+END
+cat >"$work/sizes" <<'END'
+SELECT 'size ' || relname, pg_relation_size(oid) FROM pg_class
+    WHERE relname ~ '^[tc](_btree|_gin|_material)?$' ORDER BY 1;
+END
+awk -v note="\\\\! sh $work/note" '
+    function end() { if (name != "") print note " end \"" name "\"" }
+    /^-- / { end(); name = substr($0, 4); print note " begin"; next }
     { print }
-    function close_last() {
-        if (name != "") print "\\! echo \"end $(date +%s.%N) $(cut -d\" \" -f14,15 /proc/$BACKEND/stat) " name "\""
-    }
-    END { close_last()
-          print "SELECT " q "size " q " || relname, pg_relation_size(oid) FROM pg_class WHERE relname ~ " q "^(t|c|t_btree|c_btree|c_gin|c_material)$" q " ORDER BY 1;" }
-' "$work/statements" >"$work/script"
-# The size of the index that is dropped.
-sed -i "s/^DROP INDEX c_gin;/SELECT 'size c_gin', pg_relation_size('c_gin'); DROP INDEX c_gin;/" "$work/script"
+    END { end() }' "$work/statements" | cat "$work/head" - "$work/sizes" >"$work/script"
 "$PG_BIN/psql" -Xqd forsyth -v ON_ERROR_STOP=1 -f "$work/script" >"$work/out"
 echo "$positions positions, $(wc -c <"$work/fen") bytes of text"
 awk '

@@ -191,9 +191,9 @@ static void plan_leaf(plan *p, leaf *l, const fy_pattern_op *op, bool negated)
         plan_sum(p, l, op, negated);
 }
 
-/* If all operations of a group count pieces of the board, each piece once, and want exactly so many,
- * as `material=` does, then how many there are in all is known, too, and is rarer than each. That
- * there are no others, which comes last, need then not be asked. */
+/* If all operations of a group count pieces of the board, each piece once, and want exactly so
+ * many, as `material=` does, then how many there are in all is known, too, and is rarer than each.
+ * That there are no others, which comes last, need then not be asked. */
 static void plan_total(plan *p, leaf *l, const fy_pattern_op *group)
 {
     uint32_t seen = 0;

@@ -18,8 +18,12 @@ INSERT INTO chess_kept SELECT DISTINCT ON (fy_reduce(two.after, 'legal-ep')) two
     FROM fy_moves('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'::chess) one,
         fy_moves(one.after) two;
 CREATE TABLE others (v jieqi_view, t jieqi_table CHECK (fy_status(t) = 'ongoing'), a azul);
-INSERT INTO others SELECT fy_view(after, 'black'), after, NULL FROM fy_moves('xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r * rheaaehrccppppp:rheaaehrccppppp 0 1'::jieqi_table);
-INSERT INTO others SELECT NULL, NULL, after FROM fy_moves('BYYR|----|BBYW|YRKK|----/FBBK/B----|-----|--BYR|-----|-----/-|YY|W--|----|-----/RF/-----|-----|-----|-----|-----/-|--|---|KKKK|-----/-/12,7/3/1'::azul);
+INSERT INTO others SELECT fy_view(after, 'black'), after, NULL FROM fy_moves((
+    'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX '
+    '-:- r * rheaaehrccppppp:rheaaehrccppppp 0 1')::jieqi_table);
+INSERT INTO others SELECT NULL, NULL, after FROM fy_moves((
+    'BYYR|----|BBYW|YRKK|----/FBBK/B----|-----|--BYR|-----|-----/'
+    '-|YY|W--|----|-----/RF/-----|-----|-----|-----|-----/-|--|---|KKKK|-----/-/12,7/3/1')::azul);
 CREATE VIEW mates AS SELECT p FROM chess_kept, fy_moves(p) WHERE fy_status(after) = 'checkmate';
 END
 
