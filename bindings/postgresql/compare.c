@@ -92,7 +92,7 @@ static bool sort_gives_up(int count, SortSupport support)
 SQL_FUNCTION(sortsupport)
 {
     SortSupport support = (SortSupport)PG_GETARG_POINTER(0);
-    support->ssup_extra = (void *)(uintptr_t)type;
+    support->ssup_extra = (void *)type;
     support->comparator = sort_compare;
 #if SIZEOF_DATUM == 8
     if (support->abbreviate) {

@@ -238,7 +238,8 @@ static GinTernaryValue judge(int least, int most, const fy_pattern_op *op, bool 
 {
     int holding = 0;
     for (int count = least; count <= most; count++) holding += compares(count, op, negated);
-    return holding == 0 ? GIN_FALSE : holding == most - least + 1 ? GIN_TRUE : GIN_MAYBE;
+    if (holding == 0) return GIN_FALSE;
+    return holding == most - least + 1 ? GIN_TRUE : GIN_MAYBE;
 }
 
 static GinTernaryValue judge_places(const leaf *l, const GinTernaryValue *has,
@@ -257,9 +258,9 @@ static GinTernaryValue judge_one_of(const leaf *l, const GinTernaryValue *has)
 {
     GinTernaryValue answer = GIN_FALSE;
     for (int i = 0; i < l->keys; i++) {
-        if (has[i] == GIN_FALSE) continue;
-        if (has[i] == GIN_TRUE && (i < l->keys - 1 || l->is_exact)) return GIN_TRUE;
-        answer = GIN_MAYBE;
+        const bool tells = i + 1 < l->keys || l->is_exact;
+        if (tells && has[i] == GIN_TRUE) return GIN_TRUE;
+        if (has[i] != GIN_FALSE) answer = GIN_MAYBE;
     }
     return answer;
 }

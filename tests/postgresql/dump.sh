@@ -60,6 +60,7 @@ psql -Xqc "COPY copied FROM STDIN WITH BINARY" plain <"$out/bytes"
 [ "$(psql -XAtc 'SELECT count(*) FROM copied JOIN chess_kept USING (p)' plain)" -eq 400 ]
 refused() { # at which byte of the file, with which byte, and what is said
     cp "$out/bytes" "$out/damaged"
+    # shellcheck disable=SC2059 # it is a byte
     printf "$2" | dd of="$out/damaged" bs=1 seek="$1" conv=notrunc 2>/dev/null
     if psql -Xqc "COPY copied FROM STDIN WITH BINARY" plain <"$out/damaged" 2>"$out/said"; then
         echo "damage at byte $1 is not noticed"
