@@ -20,6 +20,7 @@
 # Exit code 77 where there is no such server.
 set -eu
 bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)
+[ -z "${FORSYTH_EXTENSION:-}" ] || bin=$(pg_config --bindir) # the server that it is built for
 if [ -z "$bin" ] || [ ! -x "$bin/initdb" ]; then
     echo 'skipped: there is no PostgreSQL server (Debian: postgresql-15)'
     exit 77
@@ -48,8 +49,8 @@ link_all() {
     ln -s "$1"/* "$work/tree$1"
 }
 if [ -n "${FORSYTH_EXTENSION:-}" ]; then
-    lib=$("$bin/pg_config" --pkglibdir 2>/dev/null || pg_config --pkglibdir)
-    share=$("$bin/pg_config" --sharedir 2>/dev/null || pg_config --sharedir)
+    lib=$(pg_config --pkglibdir)
+    share=$(pg_config --sharedir)
     link_all "$lib"
     link_all "$share"
     rm "$work/tree$share/extension"
