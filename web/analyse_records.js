@@ -162,12 +162,16 @@ function save(text, name) {
 
 /* ---- what is kept -------------------------------------------------------------------------- */
 
-let waiting = null;
+let waiting = null,
+    due = () => {};
 
+/* Keeps the tree, at the latest when the page is left. */
 export function keepTree({core}, tree, node) {
     clearTimeout(waiting);
+    due = () => {};
     if (!tree.root.children.length && !tree.root.comments.length) return;
-    waiting = setTimeout(() => {
+    due = () => {
+        due = () => {};
         const written = core.all.writeRecords(tree.toRecord());
         if (!written.ok) return;
         try {
@@ -175,8 +179,11 @@ export function keepTree({core}, tree, node) {
         } catch {
             /* A browser that keeps nothing loses the tree with the page. */
         }
-    }, 300);
+    };
+    waiting = setTimeout(() => due(), 300);
 }
+
+addEventListener("pagehide", () => due());
 
 /* The tree that was kept, and where it was shown. */
 export function keptTree({core}) {

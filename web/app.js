@@ -165,7 +165,8 @@ function showHeader() {
     byId("undo").disabled = !store.canUndo;
     byId("redo").disabled = !store.canRedo;
     byId("move").disabled = Boolean(store.unfit);
-    document.title = `Forsyth: ${games[store.game].title}`;
+    const title = `Forsyth: ${games[store.game].title}`;
+    if (document.title !== title) document.title = title;
 }
 
 function makeHeader() {

@@ -26,7 +26,7 @@ export function makeSvg(tag, attributes = {}, ...children) {
  * XML, in which nothing runs. */
 export function svgElement(text) {
     const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    return document.importNode(parsed, true);
+    return document.adoptNode(parsed);
 }
 
 export const byId = (id) => document.getElementById(id);

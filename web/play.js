@@ -88,7 +88,7 @@ class Play {
             room = served ? (invited ?? lastRoom()) : null;
         if (invited) store.change({text: core.start(store.game)}, "walk");
         const other = this.#told !== null && this.#told.game !== store.game;
-        if (other) this.#told = this.#tree = this.#node = null;
+        if (other) this.#forget();
         this.#jump = Boolean(room) || other || store.shown === core.start(store.game);
         if (room) this.#enterRoom(room);
         else this.#link.ask({ask: "resume", game: store.game});
@@ -106,7 +106,7 @@ class Play {
         if (why === "draw" || !this.#entered) return;
         if (this.#asked !== store.game) {
             this.#asked = store.game;
-            this.#told = this.#tree = this.#node = null;
+            this.#forget();
             this.#jump = true;
             this.#leaveRoom();
             this.#link.ask({ask: "resume", game: store.game});
@@ -137,9 +137,10 @@ class Play {
             "data-known",
             true
         ); /* until then nobody knows whether a game goes on */
-        if (told.tell === "elsewhere") return tell("This game is open in another window.", true);
+        if (told.tell === "elsewhere")
+            return tell("This game is open in another window. Close that one to go on here.", true);
         if (told.tell === "none") {
-            this.#told = this.#tree = this.#node = null;
+            this.#forget();
             return this.#show();
         }
         const before = this.#told,
@@ -148,10 +149,10 @@ class Play {
         this.#tree = treeOf(told.game, told, this.#shell.core);
         if (!before || before.seat !== told.seat || before.start !== told.start)
             this.#shell.flip(told.game !== "azul" && told.seat === 1);
+        if (before === null && this.#find(store.shown)) this.#jump = true;
         if (aside || !this.#entered || (before === null && !this.#jump)) {
             this.#node = this.#find(store.shown);
-            if (before === null && this.#entered && this.#dealFollows()) this.#back();
-            else this.#show();
+            this.#show();
         } else {
             this.#catchUp(before);
         }
@@ -159,22 +160,40 @@ class Play {
         if (told.news) tell(told.news, true);
     }
 
-    /* Shows the moves that are new, one after the other. */
+    /* Shows the moves that are new, one after the other; those that come meanwhile follow. */
     async #catchUp(before) {
-        const known = before && before.start === this.#told.start ? before.moves.length : -1;
-        const line = this.#tree.mainLine(),
-            fresh = known < 0 ? [] : line.slice(known);
-        this.#showing?.skip();
-        if (fresh.length === 0 || line.length < known)
-            return this.#go(line.at(-1) ?? this.#tree.root);
-        const showing = (this.#showing = skippable());
-        for (const node of fresh) {
-            if (this.#showing !== showing) return;
-            await this.#showMove(node, showing);
-            if (node !== fresh.at(-1)) await showing.wait(between);
+        const same = before !== null && before.start === this.#told.start,
+            line = this.#tree.mainLine();
+        let made = same ? before.moves.length : line.length;
+        if (this.#showing && same && made <= line.length) {
+            this.#node = line[this.#node.ply - 1] ?? this.#tree.root;
+            return this.#show();
         }
-        if (this.#showing === showing) this.#showing = null;
+        if (made >= line.length) {
+            this.#stopShowing();
+            return this.#back();
+        }
+        const showing = (this.#showing = skippable());
+        for (;;) {
+            await this.#showMove(this.#tree.mainLine()[made], showing);
+            if (this.#showing !== showing) return;
+            if (++made >= this.#tree.mainLine().length || !this.#node) break;
+            await showing.wait(between);
+            if (this.#showing !== showing) return;
+        }
+        this.#showing = null;
+        if (this.#node && this.#entered) this.#back();
         this.#show();
+    }
+
+    #stopShowing() {
+        this.#showing?.skip();
+        this.#showing = null;
+    }
+
+    #forget() {
+        this.#stopShowing();
+        this.#told = this.#tree = this.#node = null;
     }
 
     async #showMove(node, showing) {
@@ -207,7 +226,7 @@ class Play {
         );
     }
 
-    /* Chance is to move here: a page that was left while a round was scored shows this. */
+    /* Chance is to move here: a round is scored. */
     #dealFollows() {
         return this.#node?.children[0]?.by === "chance";
     }
@@ -256,7 +275,7 @@ class Play {
 
     #start(setup) {
         const begin = () => {
-            this.#told = this.#tree = this.#node = null;
+            this.#forget();
             this.#events.replaceChildren();
             this.#jump = true;
             this.#leaveRoom();
@@ -295,7 +314,7 @@ class Play {
 
     #enterRoom(id) {
         this.#leaveRoom();
-        this.#told = this.#tree = this.#node = null;
+        this.#forget();
         this.#jump = true;
         const remote = new Remote(
             this.#shell.core,

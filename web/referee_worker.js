@@ -3,38 +3,37 @@ import * as forsyth from "./forsyth/index.js";
 import {Referee} from "./referee.js";
 import {openKeeper, forgetfulKeeper} from "./referee_keeper.js";
 
-/* Two pages with the same game would play it twice: who comes first has it. */
-async function alone(game) {
-    if (!navigator.locks) return true;
-    for (let i = 0; i < 10; i++) {
-        const got = await new Promise((done) =>
-            navigator.locks.request(`forsyth ${game}`, {ifAvailable: true}, (lock) => {
-                done(Boolean(lock));
-                return lock ? new Promise(() => {}) : null;
-            })
-        );
-        if (got) return true;
-        await new Promise((done) => setTimeout(done, 100));
-    }
-    return false;
+const patience = 1000; /* a page that is loaded anew may have to wait for the one that it was */
+
+/* Two pages with the same game would play it twice: who comes first has it, and the other waits
+ * until that one is closed. */
+function alone(game) {
+    if (!navigator.locks) return Promise.resolve();
+    return new Promise((done) =>
+        navigator.locks.request(`forsyth ${game}`, () => {
+            done();
+            return new Promise(() => {});
+        })
+    );
 }
 
 const keeper = await openKeeper().catch(forgetfulKeeper);
 const referee = new Referee(forsyth, keeper, (told) => postMessage(told));
-const held = new Set();
-
-let row = Promise.resolve();
+const locks = new Map();
+let wanted = null; /* the game that the page shows */
 
 async function take(data) {
     const game = data.setup?.game ?? data.game;
-    if (game && !held.has(game)) {
-        if (!(await alone(game))) return postMessage({tell: "elsewhere", game});
-        held.add(game);
+    if (game) {
+        wanted = game;
+        if (!locks.has(game)) locks.set(game, alone(game));
+        const late = setTimeout(() => postMessage({tell: "elsewhere", game}), patience);
+        await locks.get(game);
+        clearTimeout(late);
+        if (wanted !== game) return;
     }
-    return referee.ask(data);
+    referee.ask(data);
 }
 
-addEventListener("message", ({data}) => {
-    row = row.then(() => take(data));
-});
+addEventListener("message", ({data}) => take(data));
 postMessage({tell: "ready"});

@@ -146,7 +146,6 @@ test('comments and marks are kept, in the record and over a reload', () =>
         await page.getByRole('button', { name: 'good move' }).click();
         assert.equal(await moves(page), '1. e4! best by ) test indeed');
         assert.match(await exported(page), /1\. e4 \$1 \{best by \) test indeed\} \*/);
-        await page.waitForTimeout(500);
         await page.reload();
         await page.waitForSelector('html[data-ready]', { state: 'attached' });
         assert.equal(await moves(page), '1. e4! best by ) test indeed');
@@ -238,7 +237,7 @@ test('judging a game marks its mistakes', () =>
     withPage({ at: at('chess', 'analyse', start) }, async (page) => {
         await importText(page, '1. f3 e5 2. g4 Qh4# 0-1');
         await press(page, 'Judge the game');
-        await page.getByRole('button', { name: 'Judge the game' }).waitFor({ timeout: 20000 });
+        await page.getByRole('button', { name: 'Judge the game' }).waitFor();
         assert.match(await moves(page), /g4\?\?/);
         assert.match(await exported(page), /2\. g4 \$4\s+\{\[%eval #-1\]\} \(2\. /);
         assert.equal(await page.locator('.graph').isVisible(), true);

@@ -150,14 +150,12 @@ async function walkTo(page, square) {
     await page.locator('#board').focus();
     const goal = await point(page, square);
     for (let i = 0; i < 60; i++) {
-        const box = await page
-            .locator('.over .cursor')
-            .boundingBox({ timeout: 200 })
-            .catch(() => null);
-        if (!box) {
+        const cursor = page.locator('.over .cursor');
+        if ((await cursor.count()) === 0) {
             await page.keyboard.press('ArrowDown');
             continue;
         }
+        const box = await cursor.boundingBox();
         const dx = goal.x - box.x - box.width / 2,
             dy = goal.y - box.y - box.height / 2;
         if (Math.abs(dx) < 6 && Math.abs(dy) < 6) return;

@@ -16,6 +16,10 @@ const { chromium } = tools('playwright-core');
 const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
     '--disable-background-networking', '--disable-component-update'];
 
+/* How long something may take: a machine with many other things to do. Nothing here waits for a
+ * time to pass, only for what it expects. */
+const patience = 120_000;
+
 export const desktop = { width: 1280, height: 800 };
 export const tablet = { width: 768, height: 1024 };
 export const phone = { width: 360, height: 740 };
@@ -51,6 +55,7 @@ async function pageOf({ size, touch, dark, still, grant, fresh }) {
         reducedMotion: still ? 'reduce' : 'no-preference',
         permissions: grant ? ['clipboard-read', 'clipboard-write'] : [],
     });
+    context.setDefaultTimeout(patience);
     const page = await context.newPage();
     const wrong = [];
     page.on('console', (message) => {

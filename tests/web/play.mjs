@@ -16,11 +16,7 @@ const moves = async (page) =>
     (await page.locator('.play .moves').innerText()).replace(/\s+/g, ' ').trim();
 const status = (page) => page.locator('#status');
 const yourMove = (page) =>
-    page.waitForFunction(
-        () => /^Your move/.test(document.querySelector('#status').textContent),
-        null,
-        { timeout: 20000 },
-    );
+    page.waitForFunction(() => /^Your move/.test(document.querySelector('#status').textContent));
 
 /** Begins a game, giving up whatever went on in this browser. */
 async function begin(page, { level = 'easy', side = '0', ...more } = {}) {
@@ -48,10 +44,8 @@ async function moveOn(page, game) {
     const before = await text(page);
     await typed(page, forsyth.moves(before, { game }).moves[0].move);
     await page.waitForFunction((old) => document.querySelector('#text').value !== old, before);
-    await page.waitForFunction(
-        () => /^Your move|wins|Draw/.test(document.querySelector('#status').textContent),
-        null,
-        { timeout: 30000 },
+    await page.waitForFunction(() =>
+        /^Your move|wins|Draw/.test(document.querySelector('#status').textContent),
     );
 }
 
@@ -68,7 +62,6 @@ for (const [game, from, to] of [
             await yourMove(page);
             const [before, list] = [await text(page), await moves(page)];
             await shot(page, `play-${game}`);
-            await page.waitForTimeout(250);
             await page.reload();
             await page.locator('.play .move').nth(1).waitFor();
             assert.equal(await text(page), before);
@@ -163,12 +156,11 @@ async function playRound(page) {
     for (let i = 0; i < 12 && !(await page.locator('.events li').count()); i++) {
         const before = await text(page);
         await typed(page, forsyth.moves(before, { game: 'azul' }).moves.at(-1).move);
+        await page.waitForFunction((old) => document.querySelector('#text').value !== old, before);
         await page.waitForFunction(
             () =>
                 document.querySelector('.events li') ||
                 /^Your move/.test(document.querySelector('#status').textContent),
-            null,
-            { timeout: 30000 },
         );
     }
     await page.locator('.events li').first().waitFor();
@@ -183,6 +175,38 @@ test('Azul: a page that is loaded anew while a round is scored goes on with the 
         await page.reload();
         await yourMove(page);
         assert.match(await text(page), /\/2\/\d\/bag/);
+    }));
+
+test('a page that showed an earlier position is loaded anew with the last one', () =>
+    withPage({ at: 'chess/play' }, async (page) => {
+        await begin(page);
+        await yourMove(page);
+        await moveOn(page, 'chess');
+        const last = await text(page);
+        await page.locator('.steps [data-step="back"]').click();
+        assert.match(await status(page).textContent(), /earlier position/);
+        await page.reload();
+        await yourMove(page);
+        assert.equal(await text(page), last);
+    }));
+
+test('a second window waits for the game, and goes on with it when the first is closed', () =>
+    withPage({ at: 'chess/play', fresh: true }, async (page) => {
+        await begin(page);
+        await yourMove(page);
+        await moveOn(page, 'chess');
+        const list = await moves(page);
+        const second = await page.context().newPage();
+        await second.goto(page.url());
+        await second.getByText('This game is open in another window.').waitFor();
+        await press(second, 'Jieqi');
+        await begin(second);
+        await yourMove(second);
+        await press(second, 'Chess');
+        await second.getByText('This game is open in another window.').waitFor();
+        await page.close();
+        await yourMove(second);
+        assert.equal(await moves(second), list);
     }));
 
 test('Azul: a round against three bots, told tile by tile', () =>

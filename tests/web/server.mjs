@@ -27,7 +27,7 @@ export async function serve(folder) {
             const bytes = await readFile(file);
             response.writeHead(200, {
                 'content-type': types[extname(file)] ?? 'application/octet-stream',
-                'cache-control': 'no-store',
+                'cache-control': 'max-age=3600',
             });
             response.end(bytes);
         } catch {
