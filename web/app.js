@@ -152,7 +152,12 @@ function standing() {
 
 /* ---- the header ------------------------------------------------------------------------------ */
 
+let headed = null; /* what the header shows */
+
 function showHeader() {
+    const now = [store.game, modeName, store.unfit, store.canUndo, store.canRedo].join();
+    if (now === headed) return;
+    headed = now;
     for (const item of document.querySelectorAll("#games button"))
         item.setAttribute("aria-pressed", String(item.dataset.game === store.game));
     for (const item of document.querySelectorAll("#modes button")) {
@@ -165,8 +170,7 @@ function showHeader() {
     byId("undo").disabled = !store.canUndo;
     byId("redo").disabled = !store.canRedo;
     byId("move").disabled = Boolean(store.unfit);
-    const title = `Forsyth: ${games[store.game].title}`;
-    if (document.title !== title) document.title = title;
+    document.title = `Forsyth: ${games[store.game].title}`;
 }
 
 function makeHeader() {

@@ -1,30 +1,15 @@
 // Analyse: the tree by mouse, keyboard and touch, records in and out, engine lines, graph, perft.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { at, azul, start } from './board.mjs';
-import { audit, overflow } from './page.mjs';
-import { desktop, drag, phone, tablet, shot, tap, text, withPage as onPage } from './browser.mjs';
-
-/** At each width every text has contrast, every control a name, and nothing is cut off. */
-export async function looksRight(page, name) {
-    for (const size of [desktop, tablet, phone]) {
-        await page.setViewportSize(size);
-        if (size === tablet) await page.locator('#sheet').click();
-        await shot(page, `${name}-${size.width}`);
-        const { pale, nameless } = await page.evaluate(audit);
-        assert.deepEqual(pale, []);
-        assert.deepEqual(nameless, []);
-        const { outside, wide } = await page.evaluate(overflow);
-        assert.deepEqual([outside, Math.max(0, wide)], [[], 0]);
-    }
-    await page.locator('#sheet').click();
-}
+import { drag, phone, shot, tap, text, withPage as onPage } from './browser.mjs';
+import { looksRight } from './checks.mjs';
+import { at, azul, start } from './positions.mjs';
 
 /** A page that forgets what was analysed in it. */
 const withPage = (options, act) =>
-    onPage(options, async (page) => {
+    onPage({ load: true, ...options }, async (page) => {
         await act(page);
-        await page.evaluate(() => localStorage.clear());
+        await page.evaluate(() => addEventListener('pagehide', () => localStorage.clear()));
     });
 
 const moves = async (page) =>

@@ -1,33 +1,14 @@
 // The board: every way of making a move, in every game. Mode "view" plays by the rules.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, drag, phone, point, shot, tap, text, withPage } from './browser.mjs';
+import { click, drag, phone, pieceOn, point, shot, tap, text, withPage } from './browser.mjs';
+import { at, azul, emptyBoard, start } from './positions.mjs';
 
-const emptyBoard = '-----|-----|-----|-----|-----/-|--|---|----|-----/-';
-export const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1';
 const jieqi = '4k4/9/9/9/4p4/4P4/9/9/9/R3K4 -:- r r';
-export const azul =
-    `BKWW|BBBY|BYRR|BBYW|BRKW/F/${emptyBoard}/${emptyBoard}/0,0/1/0`;
 const afterAzul =
     '----|BBBY|BYRR|BBYW|BRKW/FBK/-----|-----|-----|-----|-----/-|WW|---|----|-----/-/' +
     `${emptyBoard}/0,0/1/1`;
-
-export const at = (game, mode, position) =>
-    `${game}/${mode}/${position.replace(/ /g, '_').replace(/\|/g, '~')}`;
-
-/** The point of a piece on a square. */
-async function pieceOn(page, square, piece) {
-    const box = await page.locator(`#board rect[data-square="${square}"]`).boundingBox();
-    for (const one of await page.locator(`#board use[data-piece="${piece}"]`).all()) {
-        const place = await one.boundingBox();
-        const x = place.x + place.width / 2,
-            y = place.y + place.height / 2;
-        if (x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)
-            return { x, y };
-    }
-    return assert.fail(`no ${piece} on ${square}`);
-}
 
 const games = [
     {

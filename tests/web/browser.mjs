@@ -1,10 +1,11 @@
-// Debian's chromium, one for all tests. Every page is watched: an error on the console, an
+// Debian's chromium, one for each suite. Every page is watched: an error on the console, an
 // exception, a request that fails and a breach of the content security policy fail the test.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { after, before } from 'node:test';
 import { serve } from './server.mjs';
 
 const build = process.env.FORSYTH_BUILD ?? 'build';
@@ -45,8 +46,14 @@ export async function close() {
     rmSync(folder, { recursive: true, force: true });
 }
 
-/** A page and what went wrong in it. Pages of a kind are used again, since a new one takes seconds;
- *  each test loads it anew. */
+/** The tests of this process share one browser. */
+export function suite() {
+    before(open);
+    after(close);
+}
+
+/** A page and what went wrong in it. Pages of a kind are used again, since a new one takes
+ *  seconds. */
 async function pageOf({ size, touch, dark, still, grant, fresh }) {
     const kind = JSON.stringify([size, touch, dark, still, grant]);
     if (!fresh && pages.has(kind)) return pages.get(kind);
@@ -75,20 +82,51 @@ async function pageOf({ size, touch, dark, still, grant, fresh }) {
     return made;
 }
 
-/** Runs `act(page, wrong)` on a page that shows an address: "chess/edit/8...". A fresh page has
- *  nothing in its cache or storage; `init` runs in it first. `wrong` lists what went wrong; in the
- *  end it must be empty. */
+/** Runs in the page: shows another address without loading it, with nothing left of what was shown
+ *  before but the steps of Undo. */
+async function turnTo(hash) {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    for (const name of ['flip', 'draw'])
+        if (document.getElementById(name).getAttribute('aria-pressed') === 'true')
+            document.getElementById(name).click();
+    if (document.documentElement.hasAttribute('data-sheet'))
+        document.getElementById('sheet').click();
+    document.getElementById('move').value = '';
+    document.activeElement?.blur();
+    for (const next of ['#chess/view/8/8/8/8/8/8/8/8_w_-_-_0_99', hash]) {
+        const [, mode] = next.split('/');
+        history.replaceState(null, '', '#');
+        await new Promise((done) => {
+            addEventListener('popstate', done, { once: true });
+            location.hash = next;
+        });
+        while (document.documentElement.dataset.mode !== mode)
+            await new Promise((done) => setTimeout(done, 5));
+    }
+}
+
+/** Runs `act(page, wrong)` on a page that shows an address: "chess/edit/8...". It is loaded if
+ *  `load` says so or it must be, otherwise the page of the last test goes to that address. A fresh
+ *  page has nothing in its cache or storage; `init` runs in it first. `wrong` lists what went
+ *  wrong; in the end it must be empty. */
 export async function withPage({ size = desktop, touch = false, at = '', dark = false, still = true,
-    grant = false, fresh = false, url = host.url, init = null }, act) {
-    const { context, page, wrong } = await pageOf({ size, touch, dark, still, grant, fresh });
+    grant = false, fresh = false, load = false, url = host.url, init = null }, act) {
+    const made = await pageOf({ size, touch, dark, still, grant, fresh });
+    const { context, page, wrong } = made;
     wrong.length = 0;
     if (init) await page.addInitScript(init);
     try {
         await page.setViewportSize(size);
-        await page.goto(`${url}?${++loads}${at ? `#${at}` : ''}`);
-        await page.waitForSelector('html[data-ready]', { state: 'attached' });
+        if (made.tidy && !load && at.split('/').length > 2 && page.url().startsWith(url)) {
+            await page.evaluate(turnTo, `#${at}`);
+        } else {
+            await page.goto(`${url}?${++loads}${at ? `#${at}` : ''}`);
+            await page.waitForSelector('html[data-ready]', { state: 'attached' });
+        }
+        made.tidy = false; // a test that fails leaves a page that is loaded anew
         await act(page, wrong);
         assert.deepEqual(wrong, []);
+        made.tidy = !load;
     } finally {
         if (fresh) await context.close();
     }
@@ -102,6 +140,27 @@ export async function point(page, square) {
     const box = await page.locator(`#board rect[data-square="${square}"]`).boundingBox();
     assert.ok(box, `square ${square}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The middle of a piece on a square in pixels. */
+export async function pieceOn(page, square, piece) {
+    const found = await page.evaluate(
+        ([square, piece]) => {
+            const box = document
+                .querySelector(`#board rect[data-square="${square}"]`)
+                .getBoundingClientRect();
+            for (const one of document.querySelectorAll(`#board use[data-piece="${piece}"]`)) {
+                const place = one.getBoundingClientRect();
+                const x = place.x + place.width / 2,
+                    y = place.y + place.height / 2;
+                if (x > box.left && x < box.right && y > box.top && y < box.bottom) return { x, y };
+            }
+            return null;
+        },
+        [square, piece],
+    );
+    assert.ok(found, `${piece} on ${square}`);
+    return found;
 }
 
 export async function click(page, square, options) {

@@ -1,8 +1,8 @@
 // The editor: every field of every notation, by mouse, keyboard and touch.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { at, azul, start } from './board.mjs';
 import { click, drag, phone, point, shot, tap, tablet, text, withPage } from './browser.mjs';
+import { at, azul, start } from './positions.mjs';
 
 const bare = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 const table =
@@ -20,7 +20,7 @@ async function middle(locator) {
 }
 
 test('chess: pieces are placed from the tray by click and by drag, and dragged off', () =>
-    withPage({ at: at('chess', 'edit', bare) }, async (page) => {
+    withPage({ at: at('chess', 'edit', bare), load: true }, async (page) => {
         await tray(page, 'white queen').click();
         await click(page, 'd4');
         await click(page, 'd5');

@@ -1,8 +1,8 @@
 // The library of the service: positions are kept, found by a drawn pattern, by tags, and opened.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { at, start } from './board.mjs';
 import { click, shot, text, withPage } from './browser.mjs';
+import { at, start } from './positions.mjs';
 import { withServer } from './service.mjs';
 
 const ending = '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1';

@@ -4,8 +4,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { at, azul, start } from './board.mjs';
 import { desktop, host, phone, shot, site, tablet, withPage } from './browser.mjs';
+import { audit, overflow } from './checks.mjs';
+import { at, azul, start } from './positions.mjs';
 
 const kilobyte = 1024;
 const jieqi = '2x1k1x2/4a4/3c5/x1x1p1x1x/4h1r2/9/X1X1P1X1X/1C5C1/4A4/X1E1K1E2 RP??:raHC r r';
@@ -78,55 +79,6 @@ test('the first paint comes before the core, and nothing moves afterwards', asyn
         );
 });
 
-/** Runs in the page: texts whose contrast is below AA, and controls without a name. */
-export function audit() {
-    const light = ([r, g, b]) => {
-        const [x, y, z] = [r, g, b]
-            .map((v) => v / 255)
-            .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
-        return 0.2126 * x + 0.7152 * y + 0.0722 * z;
-    };
-    const parse = (color) => color.match(/[\d.]+/g).map(Number);
-    const behind = (element) => {
-        for (let e = element; e; e = e.parentElement) {
-            const [r, g, b, a = 1] = parse(getComputedStyle(e).backgroundColor);
-            if (a > 0.99) return [r, g, b];
-        }
-        return [255, 255, 255];
-    };
-    const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const pale = [],
-        nameless = [];
-    let texts = 0,
-        controls = 0;
-    for (const element of document.querySelectorAll('body *')) {
-        if (!seen(element) || element.closest('svg, #marked, .unseen, .skip')) continue;
-        const own = [...element.childNodes].some((n) => n.nodeType === 3 && n.data.trim() !== '');
-        if (own || element.matches('input, textarea, select')) {
-            const style = getComputedStyle(element);
-            const pair = [light(parse(style.color)), light(behind(element))].sort((a, b) => b - a);
-            const ratio = (pair[0] + 0.05) / (pair[1] + 0.05);
-            const large =
-                parseFloat(style.fontSize) >= 24 ||
-                (parseFloat(style.fontSize) >= 18.66 && Number(style.fontWeight) >= 700);
-            texts++;
-            if (ratio < (large ? 3 : 4.5))
-                pale.push(
-                    `${element.tagName} ${element.textContent.slice(0, 30)} ${ratio.toFixed(2)}`,
-                );
-        }
-        if (element.matches('button, input, select, textarea, a, summary, [tabindex]')) {
-            controls++;
-            const name =
-                element.getAttribute('aria-label') ||
-                element.labels?.[0]?.textContent ||
-                element.textContent;
-            if (!name || name.trim() === '') nameless.push(element.outerHTML.slice(0, 120));
-        }
-    }
-    return { pale, nameless, texts, controls };
-}
-
 const widths = { 1280: desktop, 768: tablet, 360: phone };
 
 for (const dark of [false, true])
@@ -151,20 +103,6 @@ for (const dark of [false, true])
             );
     });
 
-/** Runs in the page: controls that reach beyond the window, and how much wider the page is. */
-export function overflow() {
-    const outside = [...document.querySelectorAll('button, input, select, textarea')]
-        .filter((element) => element.checkVisibility())
-        .filter((element) => {
-            const box = element.getBoundingClientRect();
-            return box.left < -1 || box.right > innerWidth + 1;
-        });
-    return {
-        outside: outside.map((element) => element.outerHTML.slice(0, 100)),
-        wide: document.documentElement.scrollWidth - innerWidth,
-    };
-}
-
 // 640 by 400 is 1280 by 800 at 200 %.
 const small = [
     phone,
@@ -182,7 +120,7 @@ const addMode = () => {
 
 for (const [name, position] of Object.entries({ ...positions, 'chess, a faulty text': faulty }))
     test(`${name}: nothing is cut off on small windows and at 200 %`, () =>
-        withPage({ at: at(name.split(',')[0], 'edit', position) }, async (page) => {
+        withPage({ at: at(name.split(',')[0], 'edit', position), load: true }, async (page) => {
             const game = name.replaceAll(/[^a-z]+/g, '-');
             await page.evaluate(addMode);
             for (const [i, size] of small.entries()) {

@@ -5,12 +5,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { looksRight } from './analyse.mjs';
-import { at, start } from './board.mjs';
-import { desktop, drag, phone, shot, site, tap, text, withPage } from './browser.mjs';
-import { forsyth } from './play_referee.mjs';
+import {
+    desktop, drag, phone, pieceOn, shot, site, tap, text, withPage as onPage,
+} from './browser.mjs';
+import { looksRight } from './checks.mjs';
+import { forsyth } from './package.mjs';
+import { at, start } from './positions.mjs';
 import { serve } from './server.mjs';
 
+const withPage = (options, act) => onPage({ load: true, ...options }, act);
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 const moves = async (page) =>
     (await page.locator('.play .moves').innerText()).replace(/\s+/g, ' ').trim();
@@ -234,14 +237,8 @@ test('Azul on a phone, by touch', () =>
         await yourMove(page);
         const { moves: list } = forsyth.moves(await text(page), { game: 'azul' });
         const { from, to, color } = list[0];
-        const box = await page.locator(`#board rect[data-square="${from}"]`).boundingBox();
-        for (const piece of await page.locator(`#board use[data-piece="${color}"]`).all()) {
-            const place = await piece.boundingBox();
-            const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-            if (x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height) continue;
-            await page.touchscreen.tap(x, y);
-            break;
-        }
+        const { x, y } = await pieceOn(page, from, color);
+        await page.touchscreen.tap(x, y);
         await tap(page, to);
         await page.waitForFunction(() => document.querySelectorAll('.play .move').length >= 2);
         await shot(page, 'play-azul-phone');

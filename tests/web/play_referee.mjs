@@ -1,15 +1,9 @@
 // The referee of web/play.js without a browser: the same module, with the package for node. What it
 // tells is compared for tables that the seat cannot tell apart.
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { Referee } from '../../web/referee.js';
-
-const build = process.env.FORSYTH_BUILD ?? 'build';
-export const forsyth = await import(
-    pathToFileURL(resolve(build, 'npm', 'index.node.js'))
-);
+import { forsyth } from './package.mjs';
 
 /** Runs `act` while the first random number is `seed`, and all others are the same. */
 async function seeded(seed, act) {

@@ -22,4 +22,6 @@ if [ ! -d "$tools/node_modules/playwright-core" ]; then
         skip "npm cannot install playwright-core"
 fi
 [ "${2-}" != --only-install ] || exit 0
-FORSYTH_BUILD=$build exec node --test-reporter=spec tests/web/all.mjs
+# Two browsers side by side: one computes while the other waits for a bot.
+FORSYTH_BUILD=$build exec node --test --test-concurrency=2 --test-reporter=spec \
+    tests/web/suite_position.mjs tests/web/suite_game.mjs

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { at, azul, start } from './board.mjs';
 import { click, shot, text, withPage } from './browser.mjs';
+import { at, azul, start } from './positions.mjs';
 
 const positions = {
     chess: start,
