@@ -40,6 +40,7 @@ import {byId, make, button} from "./dom.js";
 const addressDelay = 200; /* browsers refuse addresses that change with every keystroke */
 
 const root = document.documentElement;
+const narrow = matchMedia("(max-width: 38rem)"); /* as in the stylesheet */
 const offered = modes.filter((mode) => served || !mode.served);
 const made = new Map();
 
@@ -85,10 +86,11 @@ function draw(moved) {
     root.dataset.game = store.game;
     root.dataset.players = store.position.players > 2 ? "many" : "two";
     board.hand = drawing ? drawingHand(board) : (mode?.hand ?? byRules);
-    const svg = core.draw(store.game, store.shown, picture({id: "b"}));
-    if (svg === drawn) return board.letGo();
-    drawn = svg;
-    board.show(store.game, svg, moved);
+    const wanted = picture({id: "b", narrow: narrow.matches && self === top}),
+        name = JSON.stringify([store.game, store.shown, wanted]);
+    if (name === drawn) return board.letGo();
+    drawn = name;
+    board.show(store.game, core.draw(store.game, store.shown, wanted), moved);
 }
 
 function toggled(list, item) {
@@ -241,8 +243,11 @@ const viewMode = {panel: make("div")};
 async function modeNamed(name) {
     if (name === "view") return viewMode;
     if (!made.has(name)) {
-        const module = await offered.find((one) => one.name === name).load();
-        if (!made.has(name)) made.set(name, module.create(shell));
+        const loading = offered.find((one) => one.name === name).load();
+        made.set(
+            name,
+            loading.then((module) => module.create(shell)),
+        );
     }
     return made.get(name);
 }
@@ -338,6 +343,7 @@ const shell = {
 
 makeHeader();
 watchLook(() => draw());
+narrow.addEventListener("change", () => draw());
 draw();
 line.show();
 showHeader();

@@ -31,6 +31,7 @@ export class Board {
     #right = null; /* where the right button went down */
     #keyed = false; /* the keyboard was used last: the cursor is shown */
     #pointing = false;
+    #touched = null; /* where a finger went down that picks nothing up: a tap, or it scrolls */
 
     hand = {canPick: () => false, targets: () => new Set(), drop() {}};
     onMark = () => {};
@@ -156,6 +157,17 @@ export class Board {
         }
         if (event.button !== 0) return;
         event.preventDefault();
+        const touch = event.pointerType === "touch";
+        if (touch && !this.#wouldPick(place)) this.#touched = [event.clientX, event.clientY];
+        else this.#press(place, event);
+    }
+
+    #wouldPick({square, piece}) {
+        if (this.#picked && this.#isTarget(square)) return false;
+        return square !== null && this.hand.canPick(square, piece);
+    }
+
+    #press(place, event) {
         if (this.#picked && this.#isTarget(place.square)) return this.#drop(place.square);
         const again =
             this.#picked &&
@@ -192,6 +204,13 @@ export class Board {
 
     #up(event) {
         if (event.button === 2) return this.#drawn(this.#at(event).square);
+        if (this.#touched) {
+            const [x, y] = this.#touched;
+            this.#touched = null;
+            if (Math.hypot(event.clientX - x, event.clientY - y) <= 2 * dragStart)
+                this.#press(this.#at(event), event);
+            return;
+        }
         const picked = this.#picked;
         if (!picked?.pressed) return;
         picked.pressed = false;
@@ -234,6 +253,7 @@ export class Board {
     }
 
     #cancel() {
+        this.#touched = null;
         this.#picked?.element?.removeAttribute("transform");
         this.#picked = null;
         this.#paint();

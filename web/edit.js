@@ -17,15 +17,20 @@
  */
 import {button, make} from "./dom.js";
 import {pieceImage} from "./sprite.js";
-import * as chess from "./edit_chess.js";
-import * as jieqi from "./edit_jieqi.js";
-import * as azul from "./edit_azul.js";
 
-const kinds = {chess, jieqi, azul};
+const files = {
+    chess: () => import("./edit_chess.js"),
+    jieqi: () => import("./edit_jieqi.js"),
+    azul: () => import("./edit_azul.js"),
+};
+const kinds = {}; /* those that were needed so far */
 const dragStart = 5;
 
-export function create(shell) {
+const load = async (game) => (kinds[game] ??= await files[game]());
+
+export async function create(shell) {
     const {core, store, board} = shell;
+    await load(store.game);
     const panel = make("div", {class: "edit"});
     const remove = "remove";
     let quiet = false;
@@ -93,6 +98,7 @@ export function create(shell) {
         canPick: (square, piece) =>
             chosen === null &&
             piece !== null &&
+            kind() &&
             kind().holds(store.position, square, piece) !== null,
         targets: (square, piece) =>
             new Set(
@@ -116,6 +122,7 @@ export function create(shell) {
             });
         },
         press(square, piece) {
+            if (!kind()) return;
             if (chosen === null)
                 return changeBoard((next) => kind().press?.(next, square) ?? false);
             const same = piece !== null && kind().holds(store.position, square, piece) === chosen;
@@ -124,7 +131,7 @@ export function create(shell) {
             else place(square, chosen);
         },
         key(event, square) {
-            if (!square) return false;
+            if (!square || !kind()) return false;
             if (event.key === "Delete" || event.key === "Backspace") place(square, remove);
             else if (kind().keys?.(store.position)[event.key])
                 place(square, kind().keys(store.position)[event.key]);
@@ -232,6 +239,7 @@ export function create(shell) {
     function show() {
         const text = `${store.game} ${store.shown}`;
         if (text === shownText) return;
+        if (!kind()) return void load(store.game).then(show);
         shownText = text;
         if (quiet) return;
         const letters = kind()

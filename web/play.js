@@ -148,7 +148,7 @@ class Play {
         this.#told = told;
         this.#tree = treeOf(told.game, told, this.#shell.core);
         if (!before || before.seat !== told.seat || before.start !== told.start)
-            this.#shell.flip(told.game !== "azul" && told.seat === 1);
+            this.#shell.flip(told.seats.length === 2 && told.seat === 1);
         if (before === null && this.#find(store.shown)) this.#jump = true;
         if (aside || !this.#entered || (before === null && !this.#jump)) {
             this.#node = this.#find(store.shown);

@@ -5,6 +5,7 @@
  * the field does, so that every line is under its letter. */
 import {byId, make, button, copyText} from "./dom.js";
 import {games} from "./games.js";
+import {playerName} from "./words.js";
 
 const around = 26; /* letters around a caret */
 const recordStart = /^\s*(\[\w+\s+"|1\.)/; /* a tag of a PGN, or its first move */
@@ -20,6 +21,31 @@ function caretLines(text, start, last) {
     const shown = before + visible(text.slice(from, to)) + after;
     const width = Math.max(1, Math.min(end, to) - start);
     return `${shown}\n${" ".repeat(start - from + before.length)}${"^".repeat(width)}`;
+}
+
+/* What would make a position of a board that stands alone: who is to move, and the rest as usual.
+ * Castling is as the board allows. */
+function completions(core, {text, reading}) {
+    const [board, ...more] = text.trim().split(/ +/),
+        game = core.detect(text);
+    if (reading.position || more.length > 0) return [];
+    const rights = (first) =>
+        [..."KQkq"].filter((right) => {
+            const {position, findings} = core.read(game, `${first} w ${right} - 0 1`);
+            return position && !findings.some(({field}) => field === "castling");
+        });
+    const tails = {
+        chess: () => ["w", "b"].map((turn) => `${turn} ${rights(board).join("") || "-"} - 0 1`),
+        jieqi: () => ["r", "b"].map((turn) => `-:- ${turn} r`),
+    };
+    return (tails[game]?.() ?? [])
+        .map((tail) => core.read(game, `${board} ${tail}`))
+        .filter(({position}) => position)
+        .map(({position, text: whole}) => ({
+            words: `Complete it: ${playerName(position.turn)} to move`,
+            game,
+            text: whole,
+        }));
 }
 
 export class TextLine {
@@ -121,6 +147,11 @@ export class TextLine {
                 : ["Sound, and spelled as it should be.", "sound"];
         verdict.textContent = word;
         verdict.className = kind;
+        for (const {words, game, text} of completions(this.#core, this.#store))
+            verdict.append(
+                " ",
+                button(words, () => this.#apply(text, game), {class: "repair"}),
+            );
         if (reading.repaired !== null && reading.findings.filter((f) => f.repair).length > 1)
             verdict.append(
                 " ",
@@ -128,8 +159,8 @@ export class TextLine {
             );
     }
 
-    #apply(text) {
-        this.#store.change({text}, "edit");
+    #apply(text, game = this.#store.game) {
+        this.#store.change({game, text}, "edit");
         this.#text.focus({preventScroll: true});
     }
 

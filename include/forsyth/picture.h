@@ -49,6 +49,7 @@ typedef struct fy_picture {
     uint8_t flip;           /* 1: seen from the other side                                      */
     uint8_t no_coordinates; /* 1: without the names of files and rows, factories and lines      */
     uint8_t no_check;       /* 1: a king in check is not marked                                 */
+    uint8_t narrow;         /* 1: for a narrow window; in Azul the boards stand below each other */
 } fy_picture;
 
 #ifdef __cplusplus

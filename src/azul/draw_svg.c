@@ -1,8 +1,9 @@
 /* The table as SVG: factories in a row, the centre, boards two by two, and the words of the
- * terminal's drawing below.
+ * terminal's drawing below. For a narrow window the factories stand in several rows and the boards
+ * below each other.
  *
- * Everything is placed on whole units of a drawing that is always 640 wide; how high it is depends
- * on the tiles in the centre and on the number of boards. Each tile is described once and placed by
+ * Everything is placed on whole units of a drawing that has always the same width; how high it is
+ * depends on the tiles in the centre and on the number of boards. Each tile is described once and placed by
  * reference, a printed place of the wall as a pale tile; it has an ornament and a letter, so that
  * no colour need be told from another.
  *
@@ -12,17 +13,15 @@
 #include "draw.h"
 
 enum {
-    AZUL_WIDTH = 640,
-    AZUL_MARGIN = 14,
     AZUL_PITCH = 25, /* from one place to the next */
 
     AZUL_DISC_RADIUS = 36,
-    AZUL_DISC_Y = 52, /* of the middle */
-    AZUL_DISC_NUMBER_Y = 104,
+    AZUL_DISC_Y = 52,        /* of the middle */
+    AZUL_DISC_NUMBER_Y = 52, /* below it */
+    AZUL_DISC_Y_STEP = 96,
 
     AZUL_CENTRE_Y = 112,
-    AZUL_CENTRE_TILES_X = 50,
-    AZUL_CENTRE_IN_A_ROW = 23,
+    AZUL_CENTRE_TILES_X = 36,
 
     AZUL_BOARD_WIDTH = 300,
     AZUL_BOARD_Y_STEP = 230,
@@ -34,6 +33,19 @@ enum {
 
     AZUL_WORDS_STEP = 18
 };
+
+/* How much stands side by side. */
+typedef struct azul_layout {
+    int width, margin, discs, centre_tiles, boards;
+    size_t letters; /* in a line of words */
+} azul_layout;
+
+static const azul_layout azul_layouts[2] = {{640, 14, 9, 23, 2, 160}, {312, 6, 4, 10, 1, 46}};
+
+static const azul_layout *azul_layout_of(const fy__svg *s)
+{
+    return &azul_layouts[s->asked->narrow != 0];
+}
 
 typedef struct azul_theme {
     const char *table, *panel, *edge, *place, *ink, *pale, *accent;
@@ -186,10 +198,22 @@ static int azul_svg_step(fy__svg_step *out, const void *pos, const char *text, s
 
 /* ---- where everything is ----------------------------------------------------------------- */
 
-static int azul_disc_x(const fy_azul *pos, int factory)
+static int azul_disc_rows(const fy_azul *pos, const azul_layout *layout)
 {
-    const int span = AZUL_WIDTH - 2 * AZUL_MARGIN, count = pos->factories > 0 ? pos->factories : 1;
-    return AZUL_MARGIN + (2 * factory + 1) * span / (2 * count);
+    return pos->factories > layout->discs ? (pos->factories + layout->discs - 1) / layout->discs
+                                          : 1;
+}
+
+/* As many in each row as in the others; the last may have fewer. */
+static fy__svg_point azul_disc(const fy__svg *s, int factory)
+{
+    const azul_layout *layout = azul_layout_of(s);
+    const fy_azul *pos = s->pos;
+    const int rows = azul_disc_rows(pos, layout), most = (pos->factories + rows - 1) / rows;
+    const int row = most > 0 ? factory / most : 0, left = pos->factories - row * most;
+    const int count = left < most ? left : most, span = layout->width - 2 * layout->margin;
+    const int x = count > 0 ? (2 * (factory - row * most) + 1) * span / (2 * count) : span / 2;
+    return (fy__svg_point){layout->margin + x, AZUL_DISC_Y + row * AZUL_DISC_Y_STEP};
 }
 
 /* Nine of the larger discs would touch each other. */
@@ -203,42 +227,49 @@ static int azul_centre_places(const fy_azul *pos)
     return (int)fy__tiles(pos->centre) + pos->token;
 }
 
-static azul_box azul_centre_box(const fy_azul *pos)
+static azul_box azul_centre_box(const fy_azul *pos, const azul_layout *layout)
 {
-    const int rows = (azul_centre_places(pos) + AZUL_CENTRE_IN_A_ROW - 1) / AZUL_CENTRE_IN_A_ROW;
-    return (azul_box){AZUL_MARGIN, AZUL_CENTRE_Y, AZUL_WIDTH - 2 * AZUL_MARGIN,
-                      11 + (rows > 0 ? rows : 1) * AZUL_PITCH};
+    const int rows = (azul_centre_places(pos) + layout->centre_tiles - 1) / layout->centre_tiles;
+    return (azul_box){layout->margin,
+                      AZUL_CENTRE_Y + (azul_disc_rows(pos, layout) - 1) * AZUL_DISC_Y_STEP,
+                      layout->width - 2 * layout->margin, 11 + (rows > 0 ? rows : 1) * AZUL_PITCH};
 }
 
-static int azul_boards_top(const fy_azul *pos)
+static int azul_boards_top(const fy_azul *pos, const azul_layout *layout)
 {
-    return AZUL_CENTRE_Y + azul_centre_box(pos).height + 12;
+    const azul_box centre = azul_centre_box(pos, layout);
+    return centre.y + centre.height + 12;
 }
 
 /* A board that is alone in its row stands in the middle. */
 static fy__svg_point azul_board_corner(const fy__svg *s, int player)
 {
     const fy_azul *pos = s->pos;
+    const azul_layout *layout = azul_layout_of(s);
     const int boards = fy__boards(pos), i = fy__azul_player_at(pos, player, s->asked->flip);
-    const int alone = i % 2 == 0 && i + 1 == boards;
-    const int x = alone        ? (AZUL_WIDTH - AZUL_BOARD_WIDTH) / 2
-                  : i % 2 == 0 ? AZUL_MARGIN
-                               : AZUL_WIDTH - AZUL_MARGIN - AZUL_BOARD_WIDTH;
-    return (fy__svg_point){x, azul_boards_top(pos) + i / 2 * AZUL_BOARD_Y_STEP};
+    const int column = i % layout->boards, alone = column == 0 && i + 1 == boards;
+    const int x = alone || layout->boards == 1 ? (layout->width - AZUL_BOARD_WIDTH) / 2
+                  : column == 0                ? layout->margin
+                                               : layout->width - layout->margin - AZUL_BOARD_WIDTH;
+    return (fy__svg_point){x,
+                           azul_boards_top(pos, layout) + i / layout->boards * AZUL_BOARD_Y_STEP};
 }
 
-static int azul_words_y(const fy_azul *pos)
+static int azul_words_y(const fy_azul *pos, const azul_layout *layout)
 {
-    return azul_boards_top(pos) + (fy__boards(pos) + 1) / 2 * AZUL_BOARD_Y_STEP + 6;
+    const int rows = (fy__boards(pos) + layout->boards - 1) / layout->boards;
+    return azul_boards_top(pos, layout) + rows * AZUL_BOARD_Y_STEP + 6;
 }
 
 static azul_box azul_cell_box(const fy__svg *s, int cell)
 {
     const fy_azul *pos = s->pos;
     const int r = azul_disc_radius(pos);
-    if (cell < CELL_CENTRE)
-        return (azul_box){azul_disc_x(pos, cell) - r, AZUL_DISC_Y - r, 2 * r, 2 * r};
-    if (cell == CELL_CENTRE) return azul_centre_box(pos);
+    if (cell < CELL_CENTRE) {
+        const fy__svg_point disc = azul_disc(s, cell);
+        return (azul_box){disc.x - r, disc.y - r, 2 * r, 2 * r};
+    }
+    if (cell == CELL_CENTRE) return azul_centre_box(pos, azul_layout_of(s));
     const fy__svg_point board = azul_board_corner(s, (cell - CELL_BOARDS) / BOARD_CELLS);
     const int on_board = (cell - CELL_BOARDS) % BOARD_CELLS, place = on_board - BOARD_WALL;
     const int rows = board.y + AZUL_BOARD_ROWS_Y, lines = board.x + AZUL_LINES_X;
@@ -330,18 +361,19 @@ static void azul_svg_factory(fy__writer *w, const fy__svg *s, int factory)
 {
     const fy_azul *pos = s->pos;
     const azul_theme *theme = azul_theme_of(s);
-    const int x = azul_disc_x(pos, factory);
+    const fy__svg_point disc = azul_disc(s, factory);
     uint8_t tiles[FY__TABLE_MAX];
     fy__azul_expand(tiles, pos->factory[factory]);
-    fy__putf(w, "<circle cx='%d' cy='%d' r='%d' fill='%s' stroke='%s'/>", x, AZUL_DISC_Y,
+    fy__putf(w, "<circle cx='%d' cy='%d' r='%d' fill='%s' stroke='%s'/>", disc.x, disc.y,
              azul_disc_radius(pos), theme->panel, theme->edge);
     for (int i = 0; i < FY__FACTORY_TILES; i++)
         if (tiles[i] != 0)
-            azul_svg_piece(w, s, tiles[i], x - 24 + i % 2 * AZUL_PITCH,
-                           AZUL_DISC_Y - 24 + i / 2 * AZUL_PITCH);
+            azul_svg_piece(w, s, tiles[i], disc.x - 24 + i % 2 * AZUL_PITCH,
+                           disc.y - 24 + i / 2 * AZUL_PITCH);
     if (s->asked->no_coordinates) return;
     fy__svg_ink(w, theme->ink);
-    fy__svg_number(w, (fy__svg_point){x, AZUL_DISC_NUMBER_Y}, 85, FY__SVG_MIDDLE, factory + 1);
+    fy__svg_number(w, (fy__svg_point){disc.x, disc.y + AZUL_DISC_NUMBER_Y}, 85, FY__SVG_MIDDLE,
+                   factory + 1);
     fy__puts(w, "</g>");
 }
 
@@ -350,17 +382,18 @@ static void azul_svg_centre(fy__writer *w, const fy__svg *s)
     const fy_azul *pos = s->pos;
     uint8_t tiles[FY__TABLE_MAX];
     fy__azul_expand(tiles, pos->centre);
-    azul_svg_panel(w, s, azul_centre_box(pos), 0);
+    const int in_a_row = azul_layout_of(s)->centre_tiles;
+    const azul_box box = azul_centre_box(pos, azul_layout_of(s));
+    azul_svg_panel(w, s, box, 0);
     if (!s->asked->no_coordinates) {
         fy__svg_ink(w, azul_theme_of(s)->ink);
-        fy__svg_label(w, (fy__svg_point){AZUL_MARGIN + 12, AZUL_CENTRE_Y + 23}, 90, FY__SVG_START,
-                      "C", 1);
+        fy__svg_label(w, (fy__svg_point){box.x + 12, box.y + 23}, 90, FY__SVG_START, "C", 1);
         fy__puts(w, "</g>");
     }
     for (int i = 0; i < azul_centre_places(pos); i++) {
         const int color = !pos->token ? tiles[i] : i == 0 ? FY_AZUL_TOKEN : tiles[i - 1];
-        azul_svg_piece(w, s, color, AZUL_CENTRE_TILES_X + i % AZUL_CENTRE_IN_A_ROW * AZUL_PITCH,
-                       AZUL_CENTRE_Y + 6 + i / AZUL_CENTRE_IN_A_ROW * AZUL_PITCH);
+        azul_svg_piece(w, s, color, box.x + AZUL_CENTRE_TILES_X + i % in_a_row * AZUL_PITCH,
+                       box.y + 6 + i / in_a_row * AZUL_PITCH);
     }
 }
 
@@ -487,23 +520,40 @@ static void azul_svg_marks(fy__writer *w, const fy__svg *s)
 
 enum { AZUL_WORDS_MAX = 160 };
 
-static void azul_svg_words_line(fy__writer *w, const fy_azul *pos, int y,
-                                void (*put)(fy__writer *, const fy_azul *))
+/* Where a line that begins at `from` ends: behind the last comma that leaves it short enough. */
+static size_t azul_words_end(const char *words, size_t from, size_t len, size_t most)
 {
+    size_t end = from;
+    if (len - from <= most) return len;
+    for (size_t at = from; at + 1 < len && at < from + most; at++)
+        if (words[at] == ',') end = at + 2;
+    return end > from ? end : len;
+}
+
+/* Gives how many lines the words take. */
+static int azul_svg_words_of(fy__writer *w, const fy__svg *s, int y,
+                             void (*put)(fy__writer *, const fy_azul *))
+{
+    const azul_layout *layout = azul_layout_of(s);
     char words[AZUL_WORDS_MAX];
     fy__writer text = {words, sizeof words, 0};
-    put(&text, pos);
-    if (text.len > 0)
-        fy__svg_label(w, (fy__svg_point){AZUL_MARGIN, y}, 90, FY__SVG_START, words,
-                      text.len < sizeof words ? text.len : sizeof words);
+    put(&text, s->pos);
+    const size_t len = text.len < sizeof words ? text.len : sizeof words;
+    int lines = 0;
+    for (size_t from = 0, end; from < len; from = end, lines++) {
+        end = azul_words_end(words, from, len, layout->letters);
+        fy__svg_label(w, (fy__svg_point){layout->margin, y + lines * AZUL_WORDS_STEP}, 90,
+                      FY__SVG_START, words + from, end - from);
+    }
+    return lines;
 }
 
 static void azul_svg_words(fy__writer *w, const fy__svg *s)
 {
-    const int y = azul_words_y(s->pos);
+    const int y = azul_words_y(s->pos, azul_layout_of(s));
     fy__svg_ink(w, azul_theme_of(s)->ink);
-    azul_svg_words_line(w, s->pos, y, fy__azul_put_state);
-    azul_svg_words_line(w, s->pos, y + AZUL_WORDS_STEP, fy__azul_put_supply);
+    const int lines = azul_svg_words_of(w, s, y, fy__azul_put_state);
+    azul_svg_words_of(w, s, y + lines * AZUL_WORDS_STEP, fy__azul_put_supply);
     fy__puts(w, "</g>");
 }
 
@@ -512,19 +562,21 @@ static fy_result azul_svg_text(char *out, size_t cap, const void *pos)
     return fy_azul_write(out, cap, pos, 0);
 }
 
-static fy__svg_point azul_svg_extent(const void *what)
+static fy__svg_point azul_svg_extent(const void *what, int narrow)
 {
     const fy_azul *pos = what;
-    return (fy__svg_point){AZUL_WIDTH, azul_words_y(pos) + AZUL_WORDS_STEP +
-                                           (pos->has_bag || pos->has_lid ? 10 : -8)};
+    const azul_layout *layout = &azul_layouts[narrow != 0];
+    const int lines = (narrow ? 2 : 1) * (pos->has_bag || pos->has_lid ? 2 : 1);
+    return (fy__svg_point){layout->width, azul_words_y(pos, layout) + lines * AZUL_WORDS_STEP - 8};
 }
 
 static void azul_svg_draw(fy__writer *w, const fy__svg *s)
 {
     const fy_azul *pos = s->pos;
+    const fy__svg_point extent = azul_svg_extent(pos, s->asked->narrow);
     azul_svg_tile_names(w, s);
-    fy__putf(w, "<rect width='%d' height='%d' rx='10' fill='%s'/>", AZUL_WIDTH,
-             azul_svg_extent(pos).y, azul_theme_of(s)->table);
+    fy__putf(w, "<rect width='%d' height='%d' rx='10' fill='%s'/>", extent.x, extent.y,
+             azul_theme_of(s)->table);
     for (int f = 0; f < pos->factories; f++) azul_svg_factory(w, s, f);
     azul_svg_centre(w, s);
     for (int player = 0; player < fy__boards(pos); player++) azul_svg_board(w, s, player);

@@ -148,6 +148,7 @@ static uint64_t hash_picture(const fy__svg *s, const char *text, size_t len)
     hash = hash_bytes(hash, s->marked, sizeof s->marked);
     hash = hash_bytes(hash, s->moved, sizeof s->moved);
     hash = hash_bytes(hash, s->arrows, (size_t)s->arrow_count * sizeof s->arrows[0]);
+    if (asked->narrow) hash = hash_bytes(hash, "narrow", 6);
     return hash_bytes(hash, rest, sizeof rest);
 }
 
@@ -190,7 +191,7 @@ static const fy_picture plain_picture;
 
 static fy__svg_point svg_pixels(const fy__svg_game *game, const void *pos, const fy_picture *asked)
 {
-    const fy__svg_point extent = game->extent(pos);
+    const fy__svg_point extent = game->extent(pos, asked != NULL && asked->narrow);
     const uint64_t width = asked != NULL ? asked->size : 0, most = INT32_MAX;
     if (width == 0) return extent;
     const uint64_t height = (width * (uint64_t)extent.y + (uint64_t)extent.x / 2) /
@@ -231,7 +232,7 @@ static void emit_svg(fy__writer *w, const void *what, uint32_t style)
 {
     const svg_work *work = what;
     const fy__svg *s = &work->svg;
-    const fy__svg_point extent = s->game->extent(s->pos);
+    const fy__svg_point extent = s->game->extent(s->pos, s->asked->narrow);
     const fy__svg_point pixels = svg_pixels(s->game, s->pos, s->asked);
     (void)style;
     fy__putf(w,

@@ -43,7 +43,7 @@ typedef struct fy__svg {
 struct fy__svg_game {
     const char *name;
     fy_result (*write)(char *out, size_t cap, const void *pos); /* the canonical text */
-    fy__svg_point (*extent)(const void *pos);                   /* width and height   */
+    fy__svg_point (*extent)(const void *pos, int narrow);       /* width and height   */
 
     /* The square of that name, or FY__SVG_NO_SQUARE. */
     int (*square)(const void *pos, const char *name, size_t len);

@@ -180,8 +180,9 @@ static fy_result chess_svg_text(char *out, size_t cap, const void *pos)
     return fy_chess_write(out, cap, pos, 0);
 }
 
-static fy__svg_point chess_svg_extent(const void *pos)
+static fy__svg_point chess_svg_extent(const void *pos, int narrow)
 {
+    (void)narrow;
     (void)pos;
     return (fy__svg_point){BOARD, BOARD};
 }

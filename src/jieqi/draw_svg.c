@@ -344,8 +344,9 @@ static fy_result jieqi_svg_text(char *out, size_t cap, const void *pos)
     return fy_jieqi_write(out, cap, pos, FY_JIEQI_JFN);
 }
 
-static fy__svg_point jieqi_svg_extent(const void *pos)
+static fy__svg_point jieqi_svg_extent(const void *pos, int narrow)
 {
+    (void)narrow;
     (void)pos;
     return (fy__svg_point){JIEQI_WIDTH, JIEQI_HEIGHT};
 }

@@ -64,6 +64,7 @@ static fy_picture any_request(const fy_game *game, uint64_t *seed)
     look.flip = (uint8_t)random_below(seed, 2);
     look.no_coordinates = (uint8_t)random_below(seed, 2);
     look.no_check = (uint8_t)random_below(seed, 2);
+    look.narrow = (uint8_t)random_below(seed, 2);
     return look;
 }
 
@@ -204,6 +205,7 @@ static void pictures_that_differ_have_different_ids(void **state)
                                 {.flip = 1},
                                 {.no_coordinates = 1},
                                 {.no_check = 1},
+                                {.narrow = 1},
                                 asking("e2e4", NULL, NULL),
                                 asking(NULL, "e2,e4", NULL),
                                 asking(NULL, NULL, "e2e4"),
@@ -212,7 +214,7 @@ static void pictures_that_differ_have_different_ids(void **state)
     for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++)
         add_ids(&ids, draw(svg, "8/8/8/8/8/8/8/4K3 w - - 0 1", &looks[i]));
     add_ids(&ids, draw(svg, "8/8/8/8/8/8/8/4K3 w - - 1 1", NULL));
-    assert_int_equal(ids.count, 11);
+    assert_int_equal(ids.count, 12);
     assert_distinct(&ids);
 }
 

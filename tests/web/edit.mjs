@@ -182,6 +182,37 @@ test('azul: tiles are put everywhere, by click and by drag', () =>
         await shot(page, 'azul-edited');
     }));
 
+test('azul: on a phone everything is large enough for a finger, which may scroll, too', () =>
+    withPage({ at: at('azul', 'edit', azul), size: phone, touch: true }, async (page) => {
+        const small = await page.evaluate(() =>
+            [...document.querySelectorAll('#board rect[data-square], #board use[data-piece]')]
+                .map((one) => [one.dataset.square ?? one.dataset.piece, one.getBoundingClientRect()])
+                .filter(([, box]) => Math.min(box.width, box.height) < 26)
+                .map(([name]) => name),
+        );
+        assert.deepEqual(small, []);
+        await page.locator('#sheet').tap();
+        await tray(page, 'red').tap();
+        await page.locator('#sheet').tap();
+        await tap(page, '0.3');
+        await tap(page, '0.3');
+        const placed = azul.replace('-|--|---|', '-|--|RR-|');
+        assert.equal(await text(page), placed);
+        await shot(page, 'azul-phone');
+        const client = await page.context().newCDPSession(page);
+        const finger = (type, ...touchPoints) =>
+            client.send('Input.dispatchTouchEvent', { type, touchPoints });
+        const { x, y } = await point(page, '0.2');
+        await finger('touchStart', { x, y });
+        for (let i = 1; i <= 12; i++) await finger('touchMove', { x, y: y - 25 * i });
+        await finger('touchEnd');
+        await page.waitForFunction(() => scrollY > 200);
+        assert.equal(await text(page), placed, 'scrolling puts nothing down');
+        await tap(page, '1.1.1');
+        assert.match(await text(page), /\/1\/0$/);
+        assert.notEqual(await text(page), placed);
+    }));
+
 test('azul: players, scores, round, bag, lid, walls', () =>
     withPage({ at: at('azul', 'edit', azul) }, async (page) => {
         await field(page, 'Players').selectOption('4');

@@ -78,6 +78,23 @@ test('a caret stands under the byte, also behind letters that take several', () 
         assert.equal([...lines[0]][lines[1].indexOf('^')], 'é');
     }));
 
+test('a board that stands alone is completed by one click', () =>
+    withPage({ at: at('chess', 'edit', start) }, async (page) => {
+        const complete = (who) => page.getByRole('button', { name: `Complete it: ${who} to move` });
+        await page.locator('#text').fill(start.split(' ')[0]);
+        await complete('Black').click();
+        assert.equal(await text(page), start.replace(' w ', ' b '));
+        await page.locator('#text').fill('4k2r/8/8/8/8/8/8/R3K3');
+        await complete('White').click();
+        assert.equal(await text(page), '4k2r/8/8/8/8/8/8/R3K3 w Qk - 0 1');
+        assert.equal(await complete('White').count(), 0);
+        await page.locator('#text').fill('4k3/8/8/8/8/8/8/9');
+        assert.equal(await complete('White').count(), 0);
+        await page.locator('#text').fill(jieqiStart.split(' ')[0]);
+        await complete('Red').click();
+        assert.equal(await text(page), jieqiStart);
+    }));
+
 test('a text of another game opens that game', () =>
     withPage({ at: at('chess', 'edit', start) }, async (page) => {
         await page.locator('#text').fill(jieqiStart);

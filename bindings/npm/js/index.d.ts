@@ -484,6 +484,8 @@ export interface PictureOptions extends ReadOptions {
     coordinates?: boolean;
     /** Mark a king in check; true unless told. */
     check?: boolean;
+    /** For a narrow window: in Azul the boards stand below each other. */
+    narrow?: boolean;
     lastMove?: string;
     marks?: string | readonly string[];
     arrows?: string | readonly string[];

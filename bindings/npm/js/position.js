@@ -162,7 +162,7 @@ export function matches(pattern, position, options) {
 
 // The members of fy_picture, as the module has them in memory.
 const PICTURE_TEXTS = ['lastMove', 'marks', 'arrows', 'id'];
-const PICTURE = { size: 32, theme: 36, flip: 37, noCoordinates: 38, noCheck: 39 };
+const PICTURE = { size: 32, theme: 36, flip: 37, noCoordinates: 38, noCheck: 39, narrow: 40 };
 
 function putPicture(texts, options, theme) {
     const address = wasm().picture();
@@ -177,6 +177,7 @@ function putPicture(texts, options, theme) {
     picture.setUint8(PICTURE.flip, options.flip ? 1 : 0);
     picture.setUint8(PICTURE.noCoordinates, options.coordinates === false ? 1 : 0);
     picture.setUint8(PICTURE.noCheck, options.check === false ? 1 : 0);
+    picture.setUint8(PICTURE.narrow, options.narrow ? 1 : 0);
 }
 
 /** A list of squares or arrows as one text. */
