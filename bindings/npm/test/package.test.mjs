@@ -61,7 +61,7 @@ test('every way to load it offers the same', () => {
     };
     const printed = Object.entries(loads).map(([name, text]) => {
         writeFileSync(join(project, name), text);
-        return run('node', name);
+        return run(process.execPath, name);
     });
     assert.equal(new Set(printed).size, 1);
     assert.match(printed[0], /^\d+\.\d+\.\d+ 20 .*\n4\n$/);
@@ -78,7 +78,7 @@ examples.forEach(([, kind, code, expected], i) => {
     test(`example ${i + 1} of README prints what README says`, () => {
         const name = `example${i}.${kind === 'js' ? 'mjs' : 'cjs'}`;
         writeFileSync(join(project, name), code);
-        assert.equal(run('node', name), expected);
+        assert.equal(run(process.execPath, name), expected);
     });
 });
 
