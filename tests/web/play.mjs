@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import {
     desktop, drag, phone, pieceOn, shot, site, tap, text, withPage as onPage,
 } from './browser.mjs';
-import { looksRight } from './checks.mjs';
+import { looksRight, overflow } from './checks.mjs';
 import { forsyth } from './package.mjs';
 import { at, start } from './positions.mjs';
 import { serve } from './server.mjs';
@@ -244,6 +244,18 @@ test('Azul on a phone, by touch', () =>
         await shot(page, 'play-azul-phone');
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= phone.width);
     }));
+
+for (const game of ['chess', 'jieqi', 'azul'])
+    test(`${game}: a game is set up on a phone, with the whole board in sight`, () =>
+        withPage({ at: `${game}/play`, size: phone, touch: true }, async (page) => {
+            await page.locator('#sheet').tap();
+            await page.locator('.new-game').waitFor();
+            assert.deepEqual(await page.evaluate(overflow), { outside: [], wide: 0 });
+            if (game === 'azul') return;
+            const board = await page.locator('#board').boundingBox(),
+                panel = await page.locator('#panel').boundingBox();
+            assert.ok(board.y + board.height <= panel.y + 1);
+        }));
 
 for (const dark of [false, true])
     test(`a game, ${dark ? 'dark' : 'light'}: contrast, names, nothing cut off at any width`, () =>
