@@ -3,9 +3,9 @@
  * below each other.
  *
  * Everything is placed on whole units of a drawing that has always the same width; how high it is
- * depends on the tiles in the centre and on the number of boards. Each tile is described once and placed by
- * reference, a printed place of the wall as a pale tile; it has an ornament and a letter, so that
- * no colour need be told from another.
+ * depends on the tiles in the centre and on the number of boards. Each tile is described once and
+ * placed by reference, a printed place of the wall as a pale tile; it has an ornament and a letter,
+ * so that no colour need be told from another.
  *
  * What a picture can mark is a cell: a factory or the centre, and of each board the pattern lines,
  * the floor and the 25 places of the wall. All that is known of cells is where they are. */

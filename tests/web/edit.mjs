@@ -186,9 +186,11 @@ test('azul: on a phone everything is large enough for a finger, which may scroll
     withPage({ at: at('azul', 'edit', azul), size: phone, touch: true }, async (page) => {
         const small = await page.evaluate(() =>
             [...document.querySelectorAll('#board rect[data-square], #board use[data-piece]')]
-                .map((one) => [one.dataset.square ?? one.dataset.piece, one.getBoundingClientRect()])
-                .filter(([, box]) => Math.min(box.width, box.height) < 26)
-                .map(([name]) => name),
+                .filter((one) => {
+                    const { width, height } = one.getBoundingClientRect();
+                    return Math.min(width, height) < 26;
+                })
+                .map(({ dataset }) => dataset.square ?? dataset.piece),
         );
         assert.deepEqual(small, []);
         await page.locator('#sheet').tap();
