@@ -59,6 +59,46 @@ static void write_rays(void)
     puts("};");
 }
 
+static void write_lines(void)
+{
+    static const int up[4][2] = {{0, 1}, {1, 0}, {1, 1}, {-1, 1}};
+    puts("\nconst fy__line fy__chess_lines[64][4] __attribute__((aligned(64))) = {");
+    for (int square = 0; square < 64; square++) {
+        puts("    {");
+        for (int i = 0; i < 4; i++) {
+            const uint64_t below = walk(square, -up[i][0], -up[i][1], 7);
+            printf("        {0x%016" PRIx64 ", %d},\n", below | walk(square, up[i][0], up[i][1], 7),
+                   128 * __builtin_popcountll(below));
+        }
+        puts("    },");
+    }
+    puts("};");
+}
+
+static unsigned reach(int below, unsigned occupied)
+{
+    unsigned reached = 0;
+    for (int i = below; i < 7; i++) {
+        reached |= 1u << i;
+        if (occupied >> i & 1) break;
+    }
+    for (int i = below - 1; i >= 0; i--) {
+        reached |= 1u << i;
+        if (occupied >> i & 1) break;
+    }
+    return reached;
+}
+
+static void write_reach(void)
+{
+    puts("\nconst uint8_t fy__chess_reach[8 * 128] = {");
+    for (int below = 0; below < 8; below++)
+        for (unsigned occupied = 0; occupied < 128; occupied++)
+            printf("%s%u,%s", occupied % 16 == 0 ? "    " : " ", reach(below, occupied),
+                   occupied % 16 == 15 ? "\n" : "");
+    puts("};");
+}
+
 static void write_leaps(void)
 {
     uint64_t knight[64], king[64];
@@ -326,6 +366,8 @@ static void write_chess(void)
     write_head();
     puts("\n#define FY__ALL (~UINT64_C(0))");
     write_rays();
+    write_lines();
+    write_reach();
     write_leaps();
     write_ways();
     write_between();

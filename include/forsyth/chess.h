@@ -317,6 +317,11 @@ FY_API FY_MUST_USE fy_result fy_chess_play(fy_chess *out, const fy_chess *pos, f
  * that FEN can write. */
 FY_API void fy_chess_play_unchecked(fy_chess *out, const fy_chess *pos, fy_move move);
 
+/* The positions after all legal moves, in the order of fy_chess_moves, and their number. This is
+ * faster than playing moves one by one. `out` has room for FY_CHESS_MOVES_MAX, and `pos` is none of
+ * them. */
+FY_API size_t fy_chess_children(fy_chess *out, const fy_chess *pos);
+
 /* The position with the other side to move (a null move): there is no en passant square, and the
  * counters go on. */
 FY_API void fy_chess_pass(fy_chess *out, const fy_chess *pos);

@@ -589,7 +589,7 @@ static uint64_t gen_perft_listed(const fy_chess *pos, const fy_move *moves, size
 }
 
 const fy__chess_generator FY__ON_MACHINE(fy__chess_generator_) = {
-    gen_moves, gen_some, gen_perft, gen_replies, gen_perft_listed,
+    gen_moves, gen_some, gen_perft, gen_replies, gen_perft_listed, NULL,
 };
 
 /* Names that others may want; the rest begin with gen_, lanes_ and the like. */

@@ -10,7 +10,8 @@ const fy__chess_generator *fy__chess_generator_at(int index)
 {
     if (index == 0) return &fy__chess_generator_base;
     if (index == 1 && fy__cpu_is_v3()) return &fy__chess_generator_v3;
-    if (index == 2 && fy__cpu_is_v3() && fy__cpu_is_v4()) return &fy__chess_generator_v4;
+    if (index == 2 && fy__cpu_is_v3() && fy__cpu_has_quick_pdep()) return &fy__chess_generator_pext;
+    if (index == 3 && fy__cpu_is_v3() && fy__cpu_is_v4()) return &fy__chess_generator_v4;
     return NULL;
 }
 

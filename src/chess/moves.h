@@ -34,14 +34,19 @@ typedef struct fy__chess_generator {
     size_t (*moves)(fy_move *out, const fy_chess *pos);
     size_t (*some)(fy_move *out, const fy_chess *pos, uint64_t origins, int captures_only);
     uint64_t (*perft)(const fy_chess *pos, int depth);
-    /* to moves of this position */
+    /* to moves of this position; NULL, as is the next, where two moves are counted without lists */
     void (*replies)(fy__chess_replies *out, const fy_chess *pos);
     /* perft of two moves, the first of which have been listed */
     uint64_t (*perft_listed)(const fy_chess *pos, const fy_move *moves, size_t count);
+    /* the positions after all moves; NULL where they are best listed and played */
+    size_t (*children)(fy_chess *out, const fy_chess *pos);
 } fy__chess_generator;
 
 extern const fy__chess_generator fy__chess_generator_base, fy__chess_generator_v3,
-    fy__chess_generator_v4;
+    fy__chess_generator_pext, fy__chess_generator_v4;
+
+/* Its perft. (x86/perft_pext.c) */
+uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth);
 
 /* The one for this machine. */
 const fy__chess_generator *fy__chess_generator_here(void);

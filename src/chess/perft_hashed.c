@@ -262,7 +262,8 @@ static void count_nodes(perft_merger *m, perft_layer *last)
 static void count_new_nodes(perft_merger *m, perft_layer *last, const fy_chess *parent)
 {
     fy__chess_replies replies;
-    if (last->depth != 2 || last->count - last->counted < WORTH_LISTING) {
+    if (last->depth != 2 || last->count - last->counted < WORTH_LISTING ||
+        m->generator->replies == NULL) {
         count_nodes(m, last);
         return;
     }

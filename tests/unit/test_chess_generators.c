@@ -10,6 +10,7 @@
 enum { GAMES = 300, PLIES = 80 };
 
 static int compared, still;
+static size_t made;
 
 static void assert_same_list(const fy_move *a, size_t a_count, const fy_move *b, size_t b_count)
 {
@@ -55,9 +56,33 @@ static void assert_two_moves_counted(const fy_chess *pos, const fy_move *moves, 
     }
     for (int i = 0; (g = fy__chess_generator_at(i)) != NULL; i++) {
         assert_true(g->perft(pos, 2) == ways);
+        if (g->replies == NULL) continue;
         assert_true(g->perft_listed(pos, moves, count) == ways);
         assert_replies(g, pos, moves, count);
     }
+}
+
+/* The positions after all moves, made at once, are those that playing the moves leads to. Its
+ * counters may be anything. */
+static void assert_children(fy_chess pos, const fy_move *moves, size_t count, uint64_t counters)
+{
+    const fy__chess_generator *g;
+    fy_chess *children = malloc(FY_CHESS_MOVES_MAX * sizeof *children);
+    assert_non_null(children);
+    pos.halfmove = (uint16_t)(counters % 3 == 0 ? 65535 - counters / 3 % 2 : counters);
+    pos.fullmove = (uint16_t)(counters >> 16);
+    for (int i = 0; (g = fy__chess_generator_at(i)) != NULL; i++) {
+        if (g->children == NULL) continue;
+        assert_int_equal(g->children(children, &pos), count);
+        for (size_t m = 0; m < count; m++) {
+            fy_chess after;
+            fy_chess_play_unchecked(&after, &pos, moves[m]);
+            assert_memory_equal(&children[m], &after, sizeof after);
+        }
+        made += count;
+    }
+    assert_int_equal(fy_chess_children(children, &pos), count);
+    free(children);
 }
 
 static void assert_all_agree(const fy_chess *pos, uint64_t origins)
@@ -75,7 +100,9 @@ static void assert_all_agree(const fy_chess *pos, uint64_t origins)
         }
         compared++;
     }
-    assert_true(first->perft(pos, 1) == first->moves(want, pos));
+    const size_t all = first->moves(want, pos);
+    assert_true(first->perft(pos, 1) == all);
+    assert_children(*pos, want, all, origins & 0xffffffff);
     free(want);
     free(got);
 }
@@ -134,7 +161,8 @@ static void all_generators_agree_on_any_board(void **state)
 }
 
 /* Of two boards each: a promotion to a knight attacks where the king might go, taking en passant
- * leaves less to do, and an attack forbids castling, while nothing else changes. */
+ * leaves less to do, and an attack forbids castling, while nothing else changes. Then a king leaves
+ * a square that a knight attacks, and a piece one that hid a pin. */
 static void what_a_move_changes_from_afar_is_counted(void **state)
 {
     (void)state;
@@ -145,6 +173,8 @@ static void what_a_move_changes_from_afar_is_counted(void **state)
         "1rkb1r2/1p1b4/3p1p2/1p2n1p1/3p2pP/2BP4/PPR5/Q1KRN3 b - h3 0 34",
         "rqbbk1rn/2pnp1p1/pp5B/3p4/2PP4/6Np/PPQ1PPPP/R2BK1RN w KQkq - 0 9",
         "1nr3qr/p4pbp/np1k4/2pP1P2/1Pb3P1/3P3B/P1PN3P/N1RK3R b KQ - 0 13",
+        "4k2r/2N5/8/8/8/8/r7/R3K2R b KQk - 2 2",
+        "r4k1r/p1ppqNb1/bn2pnp1/3P4/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQ - 1 2",
     };
     for (size_t i = 0; i < sizeof fens / sizeof fens[0]; i++) {
         fy_chess pos;
@@ -169,7 +199,8 @@ static void all_generators_count_alike(void **state)
     }
     assert_true(fy__chess_generator_here() != NULL);
     assert_true(still > compared);
-    print_message("%d comparisons, %d moves that affect no reply\n", compared, still);
+    print_message("%d comparisons, %d moves that affect no reply, %zu positions made at once\n",
+                  compared, still, made);
 }
 
 int main(void)

@@ -1,0 +1,291 @@
+/* The generator for x86-64-v3 whose PEXT is quick: see look_pext.h. The moves come in the order in
+ * which generate.h lists them. */
+#include "../../base/cpu.h"
+
+#if FY__DISPATCH
+#include "../moves.h"
+#include "../play.h"
+
+#include "look_pext.h"
+
+#include "../../base/x86/v3_begin.h"
+
+/* ---- listing ------------------------------------------------------------------------------- */
+
+/* Writes base + factor * square for each square of a set, four at a time, as nobody can guess how
+ * many there are. Up to three places behind the list are overwritten: there is room for them. */
+FY__INLINE fy_move *pext_list(fy_move *out, uint64_t squares, uint32_t base, uint32_t factor)
+{
+    fy_move *const end = out + fy__count(squares);
+    for (; squares != 0; out += 4)
+        for (int i = 0; i < 4; i++) {
+            out[i] = base + factor * (uint32_t)_tzcnt_u64(squares);
+            squares &= squares - 1;
+        }
+    return end;
+}
+
+FY__INLINE fy_move *pext_list_promotions(fy_move *out, uint64_t squares, int back)
+{
+    for (; squares != 0; squares &= squares - 1) {
+        const int to = fy__lowest(squares);
+        for (int type = FY_CHESS_QUEEN; type >= FY_CHESS_KNIGHT; type--)
+            *out++ = fy__move(to + back, to, FY_CHESS_PAWN, type);
+    }
+    return out;
+}
+
+FY__INLINE fy_move *pext_list_pawns(fy_move *out, const look *l, look_pawns pawns, uint64_t targets)
+{
+    const uint64_t last = FY__RANK_1 | FY__RANK_8;
+    const int sign = l->side == FY_CHESS_BLACK ? 1 : -1;
+    const uint32_t pawn = fy__move(0, 0, FY_CHESS_PAWN, FY_CHESS_PAWN);
+    look_pawn_moves to = look_pawn_targets(l, pawns, targets);
+    if (__builtin_expect(((to.one | to.rising | to.falling) & last) != 0, 0)) {
+        out = pext_list_promotions(out, to.one & last, 8 * sign);
+        out = pext_list_promotions(out, to.rising & last, 9 * sign);
+        out = pext_list_promotions(out, to.falling & last, 7 * sign);
+        to.one &= ~last;
+        to.rising &= ~last;
+        to.falling &= ~last;
+    }
+    out = pext_list(out, to.two, (pawn + (uint32_t)(16 * sign)) | FY_CHESS_DOUBLE_PUSH, FY__TO + 1);
+    out = pext_list(out, to.one, pawn + (uint32_t)(8 * sign), FY__TO + 1);
+    out = pext_list(out, to.rising, pawn + (uint32_t)(9 * sign), FY__TO + 1);
+    return pext_list(out, to.falling, pawn + (uint32_t)(7 * sign), FY__TO + 1);
+}
+
+FY__INLINE fy_move *pext_list_pinned(fy_move *out, const look *l, uint64_t targets,
+                                     uint64_t origins)
+{
+    const look_pins pins = look_find_pins(l);
+    for (int axis = 0; axis < 4; axis++) {
+        uint64_t left = look_pinned_sliders(l, &pins, axis) & origins;
+        for (; left != 0; left &= left - 1) {
+            const int at = fy__lowest(left), type = look_slider_type(l, at);
+            out = pext_list(out, look_along_pin(l, at, axis) & targets, fy__move(at, 0, type, type),
+                            FY__TO);
+        }
+    }
+    return out;
+}
+
+/* Queens come twice: as bishops and as rooks. */
+FY__INLINE fy_move *pext_list_pieces(fy_move *out, const look *l, uint64_t targets, uint64_t free)
+{
+    for (uint64_t from = l->knights & free; from != 0; from &= from - 1) {
+        const int at = fy__lowest(from);
+        out = pext_list(out, fy__chess_knight_leaps[at] & targets,
+                        fy__move(at, 0, FY_CHESS_KNIGHT, FY_CHESS_KNIGHT), FY__TO);
+    }
+    for (uint64_t from = l->diagonal & free; from != 0; from &= from - 1) {
+        const int at = fy__lowest(from), type = look_slider_type(l, at);
+        out = pext_list(out, fy__bishop_reach(at, l->occupied) & targets,
+                        fy__move(at, 0, type, type), FY__TO);
+    }
+    for (uint64_t from = l->straight & free; from != 0; from &= from - 1) {
+        const int at = fy__lowest(from), type = FY_CHESS_ROOK + (int)(l->diagonal >> at & 1);
+        out = pext_list(out, fy__rook_reach(at, l->occupied) & targets, fy__move(at, 0, type, type),
+                        FY__TO);
+    }
+    return out;
+}
+
+FY__INLINE fy_move *pext_list_castling(fy_move *out, const look *l, unsigned rooks)
+{
+    for (; rooks != 0; rooks &= rooks - 1)
+        *out++ = fy__move(l->king_at, (l->king_at & 56) | fy__lowest(rooks), FY_CHESS_KING,
+                          FY_CHESS_KING) |
+                 FY_CHESS_CASTLES;
+    return out;
+}
+
+FY__INLINE fy_move *pext_list_takers(fy_move *out, const fy_chess *pos, uint64_t takers)
+{
+    for (; takers != 0; takers &= takers - 1)
+        *out++ = fy__move(fy__lowest(takers), pos->en_passant, FY_CHESS_PAWN, FY_CHESS_PAWN) |
+                 FY_CHESS_TAKES_EN_PASSANT;
+    return out;
+}
+
+FY__INLINE fy_move *pext_list_king(fy_move *out, const look *l, const fy_chess *pos,
+                                   uint64_t allowed, int captures_only)
+{
+    unsigned rooks;
+    const uint64_t to = look_king(l, pos, &rooks) & allowed;
+    out = pext_list(out, to, fy__move(l->king_at, 0, FY_CHESS_KING, FY_CHESS_KING), FY__TO);
+    return captures_only ? out : pext_list_castling(out, l, rooks);
+}
+
+/* The moves of the pieces on `origins`, to anywhere or onto enemies only. Called with constants,
+ * the tests for them are gone. */
+FY__INLINE size_t pext_list_moves(fy_move *const first, const fy_chess *pos, uint64_t origins,
+                                  int captures_only, int side)
+{
+    look l;
+    look_at(&l, pos, side);
+    const uint64_t allowed = captures_only ? l.theirs : ~UINT64_C(0);
+    const uint64_t targets = l.targets & allowed, free = l.own & ~l.pinned & origins;
+    look_pawns pawns = look_free_pawns(&l);
+    pawns.step &= origins;
+    pawns.rising &= origins;
+    pawns.falling &= origins;
+    fy_move *out = pext_list_pawns(first, &l, pawns, targets);
+    out = pext_list_pieces(out, &l, targets, free);
+    if (__builtin_expect(l.pinned != 0, 0)) out = pext_list_pinned(out, &l, targets, origins);
+    if (origins & l.king) out = pext_list_king(out, &l, pos, allowed, captures_only);
+    out = pext_list_takers(out, pos, look_en_passant(&l, pos) & origins);
+    return (size_t)(out - first);
+}
+
+static size_t pext_moves_white(fy_move *out, const fy_chess *pos)
+{
+    return pext_list_moves(out, pos, ~UINT64_C(0), 0, FY_CHESS_WHITE);
+}
+
+static size_t pext_moves_black(fy_move *out, const fy_chess *pos)
+{
+    return pext_list_moves(out, pos, ~UINT64_C(0), 0, FY_CHESS_BLACK);
+}
+
+static size_t moves_pext(fy_move *out, const fy_chess *pos)
+{
+    return pos->turn == FY_CHESS_BLACK ? pext_moves_black(out, pos) : pext_moves_white(out, pos);
+}
+
+static size_t some_pext(fy_move *out, const fy_chess *pos, uint64_t origins, int captures_only)
+{
+    return pos->turn == FY_CHESS_BLACK
+               ? pext_list_moves(out, pos, origins, captures_only, FY_CHESS_BLACK)
+               : pext_list_moves(out, pos, origins, captures_only, FY_CHESS_WHITE);
+}
+
+/* ---- all positions after a move ------------------------------------------------------------- */
+
+/* They are made as the moves are found, in the same order, without a list of those. */
+
+typedef struct brood {
+    const fy_chess *pos;
+    fy_chess *out;
+    uint64_t occupied;
+    uint64_t state; /* after a move that takes nothing, but for castling rights */
+    unsigned color; /* 8 for Black                                              */
+} brood;
+
+/* A piece that is no pawn. */
+FY__INLINE void bear(brood *b, int at, uint64_t targets, int type)
+{
+    const unsigned piece = (unsigned)type | b->color;
+    const uint64_t state = b->state & fy__chess_kept_rights[at] &
+                           (type == FY_CHESS_KING ? fy__chess_state_changes[piece].keep |
+                                                        UINT64_C(0xff) << FY__EN_PASSANT
+                                                  : ~UINT64_C(0));
+    for (; targets != 0; targets &= targets - 1) {
+        const uint64_t taken = 0 - (b->occupied >> fy__lowest(targets) & 1);
+        look_move(b->out++, b->pos, fy__square(at), targets & (0 - targets), piece,
+                  state & ~(taken & FY__HALF_BITS));
+    }
+}
+
+/* Pawns whose squares are `back` behind these. */
+FY__INLINE void bear_pawns(brood *b, uint64_t targets, int back)
+{
+    const uint64_t state = b->state & ~FY__HALF_BITS;
+    for (; targets != 0; targets &= targets - 1) {
+        const int to = fy__lowest(targets), from = to + back;
+        uint64_t after = state & fy__chess_kept_rights[from];
+        if (back == 16 || back == -16)
+            after ^= (uint64_t)(FY_CHESS_NO_SQUARE ^ (to + back / 2)) << FY__EN_PASSANT;
+        look_move(b->out++, b->pos, fy__square(from), targets & (0 - targets),
+                  FY_CHESS_PAWN | b->color, after);
+    }
+}
+
+FY__INLINE void bear_promotions(brood *b, uint64_t targets, int back)
+{
+    for (; targets != 0; targets &= targets - 1)
+        for (unsigned type = FY_CHESS_QUEEN; type >= FY_CHESS_KNIGHT; type--)
+            look_move(b->out++, b->pos, fy__square(fy__lowest(targets) + back),
+                      targets & (0 - targets), type | b->color, b->state & ~FY__HALF_BITS);
+}
+
+FY__INLINE void bear_all_pawns(brood *b, const look *l)
+{
+    const uint64_t last = FY__RANK_1 | FY__RANK_8;
+    const int sign = l->side == FY_CHESS_BLACK ? 1 : -1;
+    const look_pawn_moves to = look_pawn_targets(l, look_free_pawns(l), l->targets);
+    if (__builtin_expect(((to.one | to.rising | to.falling) & last) != 0, 0)) {
+        bear_promotions(b, to.one & last, 8 * sign);
+        bear_promotions(b, to.rising & last, 9 * sign);
+        bear_promotions(b, to.falling & last, 7 * sign);
+    }
+    bear_pawns(b, to.two, 16 * sign);
+    bear_pawns(b, to.one & ~last, 8 * sign);
+    bear_pawns(b, to.rising & ~last, 9 * sign);
+    bear_pawns(b, to.falling & ~last, 7 * sign);
+}
+
+FY__INLINE void bear_pieces(brood *b, const look *l, uint64_t free)
+{
+    for (uint64_t from = l->knights & free; from != 0; from &= from - 1) {
+        const int at = fy__lowest(from);
+        bear(b, at, fy__chess_knight_leaps[at] & l->targets, FY_CHESS_KNIGHT);
+    }
+    for (uint64_t from = l->diagonal & free; from != 0; from &= from - 1) {
+        const int at = fy__lowest(from);
+        bear(b, at, fy__bishop_reach(at, l->occupied) & l->targets, look_slider_type(l, at));
+    }
+    for (uint64_t from = l->straight & free; from != 0; from &= from - 1) {
+        const int at = fy__lowest(from);
+        bear(b, at, fy__rook_reach(at, l->occupied) & l->targets, look_slider_type(l, at));
+    }
+}
+
+/* What is rare: listed, and played one by one. */
+static __attribute__((noinline)) void bear_listed(brood *b, const fy_move *moves,
+                                                  const fy_move *end)
+{
+    for (; moves != end; moves++) fy__play(b->out++, b->pos, *moves);
+}
+
+FY__INLINE size_t children_of(fy_chess *out, const fy_chess *pos, int side)
+{
+    look l;
+    unsigned rooks;
+    look_at(&l, pos, side);
+    brood b = {pos, out, l.occupied, fy__load_state(pos), (unsigned)side << 3};
+    b.state = (b.state + fy__chess_state_changes[b.color].add) ^ UINT64_C(1) << FY__TURN;
+    b.state = (b.state & ~(UINT64_C(0xff) << FY__EN_PASSANT)) | (uint64_t)FY_CHESS_NO_SQUARE
+                                                                    << FY__EN_PASSANT;
+    bear_all_pawns(&b, &l);
+    bear_pieces(&b, &l, l.own & ~l.pinned);
+    fy_move rare[FY_CHESS_MOVES_MAX];
+    if (__builtin_expect(l.pinned != 0, 0))
+        bear_listed(&b, rare, pext_list_pinned(rare, &l, l.targets, ~UINT64_C(0)));
+    bear(&b, l.king_at, look_king(&l, pos, &rooks), FY_CHESS_KING);
+    const uint64_t takers = look_en_passant(&l, pos);
+    if (__builtin_expect((rooks | takers) != 0, 0))
+        bear_listed(&b, rare, pext_list_takers(pext_list_castling(rare, &l, rooks), pos, takers));
+    return (size_t)(b.out - out);
+}
+
+/* Counters that are nearly full are left to those who play moves one by one. */
+static size_t children_pext(fy_chess *out, const fy_chess *pos)
+{
+    if (__builtin_expect((fy__load_state(pos) & FY__COUNTERS_HIGH) != 0, 0)) {
+        fy_move moves[FY_CHESS_MOVES_MAX];
+        const size_t count = moves_pext(moves, pos);
+        brood b = {.pos = pos, .out = out};
+        bear_listed(&b, moves, moves + count);
+        return count;
+    }
+    return pos->turn == FY_CHESS_BLACK ? children_of(out, pos, FY_CHESS_BLACK)
+                                       : children_of(out, pos, FY_CHESS_WHITE);
+}
+
+const fy__chess_generator fy__chess_generator_pext = {
+    moves_pext, some_pext, fy__chess_perft_pext, NULL, NULL, children_pext,
+};
+
+#include "../../base/x86/end.h"
+#endif
