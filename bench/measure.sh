@@ -90,16 +90,32 @@ $2
 EOF
 }
 
-# The generators that the CPU runs, from best to portable: one in between is measured as well.
+# The library as it chooses for this CPU, then by name the generators for AVX2 and AVX-512, one of
+# which is the same.
 measure_bulk() {
     $bench perft Forsyth 1 "$@" bulk
-    case $generators in *?AVX2*) $work/bench_generators perft 'Forsyth, AVX2' 1 "$@" avx2 ;; esac
+    case $generators in *AVX2*) $work/bench_generators perft 'Forsyth, AVX2' 1 "$@" avx2 ;; esac
+    case $generators in
+    *AVX-512*) $work/bench_generators perft 'Forsyth, AVX-512' 1 "$@" avx512 ;;
+    *) echo 'Forsyth, AVX-512: not run: this CPU has none' >>$notes ;;
+    esac
     if command -v "$stockfish" >/dev/null; then $bench uci "$stockfish" "$@"; fi
 }
 
 measure_counting() {
     measure_bulk "$@"
-    $bench perft Forsyth 1 "$@" listed played
+    $bench perft Forsyth 1 "$@" listed played made
+}
+
+# One row for all: the time of each program and operation over all endgames.
+measure_endgames() {
+    sed -n 's/^\([^#;]*\) ;D\([0-9]*\) \([0-9]*\)$/endgames|\2|\3|\1/p' \
+        tests/data/perft/endgames.perft >$work/endgames.txt
+    for_each_set measure_counting "$(cat $work/endgames.txt)" >$work/endgames.tsv
+    awk -F '|' -v OFS='\t' 'NR == FNR { ways[FNR] = $3; all += $3; next }
+        FNR == 1 { FS = "\t"; $0 = $0 }
+        { key = $1 OFS $2 OFS $3; at[key]++; ns[key] += $4 * ways[at[key]] }
+        END { for (key in ns) print key, ns[key] / all }' $work/endgames.txt $work/endgames.tsv
 }
 
 measure_portable() {
@@ -109,6 +125,7 @@ measure_portable() {
 measure_deep() {
     for_each_set measure_counting "$deep"
     for_each_set measure_bulk "$deep_endgame"
+    measure_endgames
 }
 
 measure_plain() {

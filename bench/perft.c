@@ -5,6 +5,7 @@
  *            fy_jieqi_perft and fy_azul_perft
  *   listed   fy_chess_moves for every position before the last move, whose list is measured
  *   played   and every move played, the last one too, so that each position at the end has existed
+ *   made     the same positions at once: fy_chess_children
  *   plain    the references of the tests (plain.c)
  *
  * The position tells the game.
@@ -83,27 +84,85 @@ static uint64_t played(const fy_position *pos, int depth)
     return ways;
 }
 
+static uint64_t make_all(const fy_chess *pos, int depth, uint64_t *sum)
+{
+    fy_chess after[FY_CHESS_MOVES_MAX];
+    const size_t count = fy_chess_children(after, pos);
+    uint64_t ways = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (depth > 1) {
+            ways += make_all(&after[i], depth - 1, sum);
+        } else {
+            *sum += after[i].plane[0] ^ after[i].black;
+            ways++;
+        }
+    }
+    return ways;
+}
+
+static uint64_t made(const fy_position *pos, int depth)
+{
+    static uint64_t before;
+    uint64_t sum = 0;
+    const uint64_t ways = make_all(&pos->chess, depth, &sum);
+    if (before != 0 && sum != before) bench_die("another result than before", "made");
+    before = sum;
+    return ways;
+}
+
 /* ---- generators -------------------------------------------------------------------------- */
 
 #ifdef BENCH_GENERATORS
 
-static const char *const generator_names[] = {"portable", "AVX2", "AVX-512"};
+typedef struct named_generator {
+    const char *name;
+    const fy__chess_generator *generator;
+} named_generator;
+
+static const named_generator known_generators[] = {
+    {"portable", &fy__chess_generator_base},
+    {"AVX2 without PEXT", &fy__chess_generator_v3},
+    {"AVX2", &fy__chess_generator_pext},
+    {"AVX-512", &fy__chess_generator_v4},
+};
+
+/* The last one of that name or beginning that this CPU runs. */
+static const fy__chess_generator *find_generator(const char *name)
+{
+    const fy__chess_generator *found = NULL, *next;
+    for (int i = 0; (next = fy__chess_generator_at(i)) != NULL; i++)
+        for (size_t k = 0; k < sizeof known_generators / sizeof *known_generators; k++)
+            if (known_generators[k].generator == next &&
+                strncmp(known_generators[k].name, name, strlen(name)) == 0)
+                found = next;
+    if (found == NULL) bench_die("this CPU does not run the generator", name);
+    return found;
+}
 
 static uint64_t with_avx2(const fy_position *pos, int depth)
 {
-    return fy__chess_generator_at(1)->perft(&pos->chess, depth);
+    return find_generator("AVX2")->perft(&pos->chess, depth);
+}
+
+static uint64_t with_avx512(const fy_position *pos, int depth)
+{
+    return find_generator("AVX-512")->perft(&pos->chess, depth);
 }
 
 void bench_print_generators(void)
 {
     int count = 0;
     while (fy__chess_generator_at(count) != NULL) count++;
-    while (count-- > 0) puts(generator_names[count]);
+    while (count-- > 0)
+        for (size_t k = 0; k < sizeof known_generators / sizeof *known_generators; k++)
+            if (known_generators[k].generator == fy__chess_generator_at(count))
+                puts(known_generators[k].name);
 }
 
 #else
 
 #define with_avx2 NULL
+#define with_avx512 NULL
 
 void bench_print_generators(void)
 {
@@ -125,7 +184,9 @@ static counting find_counting(const fy_game *game, const char *name)
         {"chess", "bulk", "bulk", bulk_chess},
         {"chess", "listed", "listed", listed},
         {"chess", "played", "played", played},
+        {"chess", "made", "made", made},
         {"chess", "avx2", "bulk", with_avx2},
+        {"chess", "avx512", "bulk", with_avx512},
         {"chess", "plain", "bulk", bench_plain_chess_perft},
         {"jieqi", "bulk", "bulk", bulk_jieqi},
         {"jieqi", "plain", "bulk", bench_plain_jieqi_perft},

@@ -91,8 +91,10 @@ print_threads() {
 print_counting() {
     echo "Counting games: millions a second on one core, no table, best of $rounds x $counts" \
         "counts (portable: $rounds)"
+    echo "(Debian's Stockfish is built for any x86-64, without POPCNT; endgames are 32 of up to" \
+        "10 pieces)"
     echo
-    print_figures $games 'start 6|kiwipete 5|endgame 7' million 10 18 8
+    print_figures $games 'start 6|kiwipete 5|endgame 7|endgames' million 10 18 8
     echo
     echo "Fewer moves, for slower peers: best of $rounds x 3 counts" \
         "(Forsyth: $rounds x 20, plain C: $rounds)"

@@ -79,6 +79,16 @@ static void set_options(engine *e, char **options)
     }
 }
 
+/* How long the engine has had a processor. */
+static double engine_worked(const engine *e)
+{
+    clockid_t clock;
+    struct timespec time;
+    if (clock_getcpuclockid(e->process, &clock) != 0 || clock_gettime(clock, &time) != 0)
+        bench_die("no clock of", "the engine");
+    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
+}
+
 void bench_uci(const bench_games *games, char *command, char **options)
 {
     engine e;
@@ -92,10 +102,10 @@ void bench_uci(const bench_games *games, char *command, char **options)
     tell(&e, "isready", "");
     await(&e, "readyok");
     snprintf(depth, sizeof depth, "%d", games->depth);
-    double begin = bench_now();
+    double begin = engine_worked(&e);
     tell(&e, "go perft ", depth);
     const char *count = await(&e, "Nodes searched: ");
-    double time = bench_now() - begin;
+    double time = engine_worked(&e) - begin;
     bench_check_count(strtoull(count, NULL, 10), games, name);
     stop(&e);
     printf("%s\t%s\tbulk\t%.5f\n", name, games->set, time / (double)games->ways);
@@ -106,16 +116,6 @@ static double number_after(const char *line, const char *word)
 {
     const char *at = strstr(line, word);
     return at != NULL ? strtod(at + strlen(word), NULL) : 0;
-}
-
-/* How long the engine has had a processor. */
-static double engine_worked(const engine *e)
-{
-    clockid_t clock;
-    struct timespec time;
-    if (clock_getcpuclockid(e->process, &clock) != 0 || clock_gettime(clock, &time) != 0)
-        bench_die("no clock of", "the engine");
-    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
 
 /* Not all engines have a limit of nodes, and not all report when they end: the last report
