@@ -165,8 +165,13 @@ const command_row command_rows[COMMANDS] = {
             "count all move sequences of a given length",
             "Prints the number of legal move sequences of length DEPTH. With --divide, also "
             "prints the count for each first move: lines such as 'e2e4: 20', sorted, then an "
-            "empty line and 'total: 400'.",
+            "empty line and 'total: 400'. With --details it tells what the last moves are, a "
+            "number a line: in chess captures, en passant, castles, promotions, checks, discovery "
+            "checks (by one piece that has not moved), double checks and checkmates, as published "
+            "tables have them; in jieqi captures, pieces turned over, checks and checkmates; in "
+            "azul drafts from the centre, with the token, to the floor, and at the end of a round.",
             "forsyth perft startpos 5\n"
+            "forsyth perft --details --threads 4 startpos 6\n"
             "forsyth perft --threads 4 --hash 256 startpos 7\n"
             "forsyth perft --divide 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3",
             GROUP_PLAY,

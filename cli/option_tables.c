@@ -97,6 +97,8 @@ const option_row option_rows[OPTIONS] = {
                        "what separates columns, instead of what the first line tells"},
     [OPT_DEPTH] = {"depth", 0, OPTION_NUMBER, BEST | MATCH | ANALYSE, "N", "1..120",
                    "look so many moves ahead, and further where something happens"},
+    [OPT_DETAILS] = {"details", 0, OPTION_FLAG, PERFT, NULL, NULL,
+                     "also count what the last moves are: captures, checks, mates and so on"},
     [OPT_DIALECT] = {"dialect", 0, OPTION_STYLE, FMT | APPLY | VIEW | DEAL | COPY, "NAME", NULL,
                      "the notation to write"},
     [OPT_DIVIDE] = {"divide", 0, OPTION_FLAG, PERFT, NULL, NULL,

@@ -93,6 +93,7 @@ typedef enum option_id {
     OPT_COUNTERS,
     OPT_DELIMITER,
     OPT_DEPTH,
+    OPT_DETAILS,
     OPT_DIALECT,
     OPT_DIVIDE,
     OPT_EACH,

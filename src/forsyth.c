@@ -57,6 +57,7 @@
 #include "chess/parse_quick.c"
 #include "chess/pattern.c"
 #include "chess/perft.c"
+#include "chess/perft_details.c"
 #include "chess/perft_hashed.c"
 #include "chess/play.c"
 #include "chess/polyglot.c"

@@ -53,6 +53,9 @@ struct fy_game {
     fy_result (*move_parse)(fy_move *, const fy_position *, const char *, size_t);
     fy_result (*move_write)(char *, size_t, const fy_position *, fy_move, uint32_t);
     uint64_t (*perft)(const fy_position *, int);
+    uint64_t (*perft_details)(uint64_t *, const fy_position *, int);
+    const char *const *details; /* the names of what that counts */
+    size_t detail_count;
     void (*line_start)(fy_line *, const fy_position *, fy_step *, size_t);
     fy_result (*line_play)(fy_line *, fy_move);
     fy_move (*line_undo)(fy_line *);

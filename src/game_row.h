@@ -106,6 +106,10 @@
     {                                                                                              \
         return fy_##g##_perft(&pos->g, depth);                                                     \
     }                                                                                              \
+    static uint64_t g##_perft_details(uint64_t *out, const fy_position *pos, int depth)            \
+    {                                                                                              \
+        return fy_##g##_perft_details(out, &pos->g, depth);                                        \
+    }                                                                                              \
     static void g##_line_start(fy_line *out, const fy_position *pos, fy_step *steps, size_t room)  \
     {                                                                                              \
         fy_##g##_line_start(&out->g, &pos->g, (fy_##g##_step *)(void *)steps, room);               \
@@ -147,7 +151,7 @@
                        FY_MOVE_TEXT_MAX >= FY_##G##_MOVE_TEXT_MAX &&                               \
                        FY_TEXT_MAX >= FY_##G##_TEXT_MAX && FY_PACKED_MAX >= FY_##G##_PACKED_MAX && \
                        FY_DRAW_MAX >= FY_##G##_DRAW_MAX && FY_SVG_MAX >= FY_##G##_SVG_MAX &&       \
-                       FY_PACKED_MAX < 256,                                                        \
+                       FY_DETAILS_MAX >= FY_##G##_DETAILS && FY_PACKED_MAX < 256,                  \
                    "the bounds hold for every game")
 
 #endif

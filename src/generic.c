@@ -214,6 +214,17 @@ uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth)
     return game->perft(pos, depth);
 }
 
+const char *fy_detail_name(const fy_game *game, size_t i)
+{
+    return i < game->detail_count ? game->details[i] : NULL;
+}
+
+uint64_t fy_perft_details(uint64_t out[FY_DETAILS_MAX], const fy_game *game, const fy_position *pos,
+                          int depth)
+{
+    return game->perft_details(out, pos, depth);
+}
+
 int fy_perft_is_hashed(const fy_game *game)
 {
     return game->perft_hashed != NULL;

@@ -73,6 +73,32 @@ static void print_json_divided(const listed_move *roots, size_t count,
     out_char('}');
 }
 
+/* "en passant: 258" and so on, one a line. */
+static void print_details(const fy_game *game, const _Atomic uint64_t *details)
+{
+    const char *name;
+    for (size_t i = 0; (name = fy_detail_name(game, i)) != NULL; i++) {
+        for (const char *p = name; *p != '\0'; p++) out_char(*p == '_' ? ' ' : *p);
+        out_puts(": ");
+        out_number(atomic_load(&details[i]));
+        out_char('\n');
+    }
+}
+
+/* ,"details":{"captures":0,"en_passant":0} */
+static void print_json_details(const fy_game *game, const _Atomic uint64_t *details)
+{
+    const char *name;
+    out_puts(",\"details\":{");
+    for (size_t i = 0; (name = fy_detail_name(game, i)) != NULL; i++) {
+        out_puts(i > 0 ? ",\"" : "\"");
+        out_puts(name);
+        out_puts("\":");
+        out_number(atomic_load(&details[i]));
+    }
+    out_char('}');
+}
+
 static uint64_t count_timed(const counting *what, _Atomic uint64_t *counts, double *seconds)
 {
     struct timespec start, end;
@@ -99,14 +125,17 @@ static int print_answer(perft *p, const line *l, const counting *what, const lis
     if (p->s->given[OPT_JSON]) {
         print_json(p, l, total, seconds);
         if (divide) print_json_divided(roots, shown, counts);
+        if (what->details != NULL) print_json_details(l->game, what->details);
         out_puts("}\n");
         return 0;
     }
     if (divide && p->any) out_char('\n');
     p->any = true;
     if (divide) print_divided(roots, shown, counts);
+    if (what->details != NULL) out_puts("nodes: ");
     out_number(total);
     out_char('\n');
+    if (what->details != NULL) print_details(l->game, what->details);
     return 0;
 }
 
@@ -118,6 +147,9 @@ static int perft_line(void *context, const line *l)
     listed_move listed[FY_MOVES_MAX];
     fy_move roots[FY_MOVES_MAX];
     fy_result found = {FY_OK, 0};
+    _Atomic uint64_t details[FY_DETAILS_MAX];
+    for (size_t i = 0; i < FY_DETAILS_MAX; i++) atomic_init(&details[i], 0);
+    if (s->given[OPT_DETAILS]) what.details = details;
     what.memory = p->memory;
     what.size = p->size;
     what.roots = roots;
@@ -140,6 +172,8 @@ int cmd_perft(const settings *s)
     if (s->arg_count != 2) return options_refuse(s, "needs a position and a depth");
     if (!option_number(&p.depth, s->args[1], 0, DEPTH_MAX))
         return options_refuse(s, "takes a depth from 0 to 64 after the position");
+    if (s->given[OPT_DETAILS] && (s->given[OPT_DIVIDE] || s->given[OPT_HASH]))
+        return options_refuse(s, "takes '--details' without '--divide' and '--hash'");
     if (s->given[OPT_THREADS]) p.threads = (unsigned)s->number[OPT_THREADS];
     get_memory(&p);
     int exit_code = input_first(s, perft_line, &p);

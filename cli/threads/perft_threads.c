@@ -102,11 +102,20 @@ static void add_ways(_Atomic uint64_t *sum, uint64_t ways)
     while (!atomic_compare_exchange_weak(sum, &before, after));
 }
 
+static uint64_t count_task(const counting *what, const task *t)
+{
+    uint64_t details[FY_DETAILS_MAX] = {0};
+    if (what->details == NULL) return fy_perft(what->game, &t->pos, t->depth);
+    const uint64_t ways = fy_perft_details(details, what->game, &t->pos, t->depth);
+    for (size_t i = 0; i < FY_DETAILS_MAX; i++) add_ways(&what->details[i], details[i]);
+    return ways;
+}
+
 static void do_task(void *context, size_t i)
 {
     perft_count *c = context;
     const task *t = &c->tasks[i];
-    uint64_t ways = fy_perft(c->what->game, &t->pos, t->depth);
+    uint64_t ways = count_task(c->what, t);
     add_ways(&c->counts[t->root], ways);
     add_ways(&c->total, ways);
 }
@@ -164,7 +173,7 @@ static void count_apart(perft_count *c)
 uint64_t perft_threads_count(const counting *what, _Atomic uint64_t *counts)
 {
     perft_count c = {.what = what, .counts = counts};
-    c.together = what->memory != NULL && what->depth >= LEAST_DEPTH &&
+    c.together = what->memory != NULL && what->details == NULL && what->depth >= LEAST_DEPTH &&
                  fy_perft_is_hashed(what->game);
     make_tasks(&c);
     if (c.together)

@@ -13,11 +13,13 @@ typedef struct counting {
     size_t size;
     const fy_move *roots; /* the moves of the position, to count for each, or none */
     size_t root_count;
+    _Atomic uint64_t *details; /* FY_DETAILS_MAX numbers, all 0, to add to; or NULL */
 } counting;
 
 /* In how many ways `depth` moves can be played, and in counts[i] how many of them begin with
  * roots[i]. `counts` has room for the roots, and at least for one number; all are 0. Shows progress
- * on a terminal. After a Ctrl-C ends the program with exit code 130. */
+ * on a terminal. Details are counted without memory. After a Ctrl-C ends the program with exit code
+ * 130. */
 uint64_t perft_threads_count(const counting *what, _Atomic uint64_t *counts);
 
 #endif

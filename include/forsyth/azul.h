@@ -371,6 +371,19 @@ FY_API fy_result fy_azul_move_write(char *out, size_t cap, const fy_azul *pos, f
  * that ends sooner is one way, whatever is then to be placed on a free wall. */
 FY_API uint64_t fy_azul_perft(const fy_azul *pos, int depth);
 
+/* What fy_azul_perft_details tells of the last drafts. */
+enum fy_azul_detail {
+    FY_AZUL_FROM_CENTRE, /* tiles are taken from the centre           */
+    FY_AZUL_TOKENS,      /* and the first-player token with them      */
+    FY_AZUL_TO_FLOOR,    /* all tiles go straight to the floor        */
+    FY_AZUL_ROUND_ENDS,  /* nothing is left to take                   */
+    FY_AZUL_DETAILS
+};
+
+/* fy_azul_perft, and how many of the last drafts are of each kind. A round that ended sooner has no
+ * last draft. */
+FY_API uint64_t fy_azul_perft_details(uint64_t out[FY_AZUL_DETAILS], const fy_azul *pos, int depth);
+
 /* Plays random moves until the game is over or `limit` moves are played. Returns how many were
  * played. */
 FY_API uint64_t fy_azul_playout(fy_azul *pos, uint64_t *random, uint64_t limit);

@@ -528,6 +528,24 @@ FY_API uint64_t fy_chess_perft(const fy_chess *pos, int depth);
 FY_API uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, void *memory, size_t size,
                                       fy_perft_shared *shared);
 
+/* What fy_chess_perft_details tells of the last moves. */
+enum fy_chess_detail {
+    FY_CHESS_CAPTURES,         /* en passant included                               */
+    FY_CHESS_EN_PASSANTS,      /* captures en passant                               */
+    FY_CHESS_CASTLINGS,        /* of either side of the board                       */
+    FY_CHESS_PROMOTIONS,       /* to each piece, with or without a capture          */
+    FY_CHESS_CHECKS,           /* all of them                                       */
+    FY_CHESS_DISCOVERY_CHECKS, /* by one piece, which is not the one that has moved */
+    FY_CHESS_DOUBLE_CHECKS,    /* by two pieces                                     */
+    FY_CHESS_CHECKMATES,
+    FY_CHESS_DETAILS
+};
+
+/* fy_chess_perft, and how many of the last moves are captures, checks and so on. All are 0 if
+ * `depth` is 0 or less. */
+FY_API uint64_t fy_chess_perft_details(uint64_t out[FY_CHESS_DETAILS], const fy_chess *pos,
+                                       int depth);
+
 /* ---- EPD --------------------------------------------------------------------------------- */
 
 typedef enum fy_chess_op_type {

@@ -277,6 +277,13 @@ FY_API int fy_reveals(const fy_game *game, const fy_position *pos, fy_move move)
 
 FY_API uint64_t fy_perft(const fy_game *game, const fy_position *pos, int depth);
 
+/* fy_perft, and in out[i] how many of the last moves are what fy_detail_name(game, i) says
+ * ("captures"), which is NULL past the last. Room enough in any game: FY_DETAILS_MAX. */
+#define FY_DETAILS_MAX 8
+FY_API const char *fy_detail_name(const fy_game *game, size_t i);
+FY_API uint64_t fy_perft_details(uint64_t out[FY_DETAILS_MAX], const fy_game *game,
+                                 const fy_position *pos, int depth);
+
 /* Does fy_perft_hashed use the memory that it is given? If not, one of the threads counts by
  * fy_perft, and the others return 0. */
 FY_API int fy_perft_is_hashed(const fy_game *game);

@@ -470,6 +470,20 @@ FY_API fy_result fy_jieqi_move_write(char *out, size_t cap, const fy_jieqi *pos,
  * part of the move before it and takes no depth. */
 FY_API uint64_t fy_jieqi_perft(const fy_jieqi *pos, int depth);
 
+/* What fy_jieqi_perft_details tells of the last moves. */
+enum fy_jieqi_detail {
+    FY_JIEQI_CAPTURES,
+    FY_JIEQI_TURNED_OVER, /* moves of pieces that were face down */
+    FY_JIEQI_CHECKS,      /* all of them                         */
+    FY_JIEQI_CHECKMATES,
+    FY_JIEQI_DETAILS
+};
+
+/* fy_jieqi_perft, and how many of the last moves are captures, checks and so on. All are 0 if
+ * `depth` is 0 or less. Each of the ways that a hidden piece can turn out is looked at. */
+FY_API uint64_t fy_jieqi_perft_details(uint64_t out[FY_JIEQI_DETAILS], const fy_jieqi *pos,
+                                       int depth);
+
 #ifdef __cplusplus
 }
 #endif

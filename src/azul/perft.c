@@ -19,6 +19,37 @@ uint64_t fy_azul_perft(const fy_azul *pos, int depth)
     return ways;
 }
 
+static void count_draft(uint64_t out[FY_AZUL_DETAILS], const fy_azul *pos, fy_move move,
+                        const fy_azul *after)
+{
+    const int is_centre = fy_azul_source(move) == FY_AZUL_CENTRE_SOURCE;
+    out[FY_AZUL_FROM_CENTRE] += (uint64_t)is_centre;
+    out[FY_AZUL_TOKENS] += is_centre && pos->token;
+    out[FY_AZUL_TO_FLOOR] += fy_azul_line_of(move) == FY_AZUL_FLOOR_LINE;
+    out[FY_AZUL_ROUND_ENDS] += fy_azul_phase_of(after) != FY_AZUL_DRAFTING;
+}
+
+static uint64_t count_drafts(uint64_t out[FY_AZUL_DETAILS], const fy_azul *pos, int depth)
+{
+    fy_move moves[FY_AZUL_MOVES_MAX];
+    uint64_t ways = 0;
+    if (depth <= 0 || pos->partial || fy_azul_phase_of(pos) != FY_AZUL_DRAFTING) return 1;
+    const size_t count = fy_azul_moves(moves, pos);
+    for (size_t i = 0; i < count; i++) {
+        fy_azul after = *pos;
+        fy__azul_apply(&after, moves[i], NULL);
+        if (depth == 1) count_draft(out, pos, moves[i], &after);
+        ways += count_drafts(out, &after, depth - 1);
+    }
+    return ways;
+}
+
+uint64_t fy_azul_perft_details(uint64_t out[FY_AZUL_DETAILS], const fy_azul *pos, int depth)
+{
+    memset(out, 0, FY_AZUL_DETAILS * sizeof *out);
+    return count_drafts(out, pos, depth);
+}
+
 /* ---- playing at random --------------------------------------------------------------------
  *
  * A draft is chosen without a list: first its colour, then its source, then its line. Searches run

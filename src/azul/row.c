@@ -123,6 +123,13 @@ static uint32_t azul_chance_note(const fy_position *pos)
     return pos->azul.has_bag || pos->azul.has_lid ? FY_OK : FY_AZUL_DRAWN_UNSEEN;
 }
 
+static const char *const azul_details[FY_AZUL_DETAILS] = {
+    "from_centre",
+    "tokens",
+    "to_floor",
+    "round_ends",
+};
+
 const fy_game fy__game_azul = {
     .name = "azul",
     .fields = azul_fields,
@@ -155,6 +162,9 @@ const fy_game fy__game_azul = {
     .move_parse = azul_move_parse,
     .move_write = azul_move_write,
     .perft = azul_perft,
+    .perft_details = azul_perft_details,
+    .details = azul_details,
+    .detail_count = FY_AZUL_DETAILS,
     .line_start = azul_line_start,
     .line_play = azul_line_play,
     .line_undo = azul_line_undo,

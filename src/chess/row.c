@@ -106,6 +106,11 @@ static const fy__style_row chess_styles[] = {
     {NULL, NULL, 0, 0},
 };
 
+static const char *const chess_details[FY_CHESS_DETAILS] = {
+    "captures", "en_passant",       "castles",       "promotions",
+    "checks",   "discovery_checks", "double_checks", "checkmates",
+};
+
 const fy_game fy__game_chess = {
     .name = "chess",
     .fields = chess_fields,
@@ -139,6 +144,9 @@ const fy_game fy__game_chess = {
     .move_parse = chess_move_parse,
     .move_write = chess_move_write,
     .perft = chess_perft,
+    .perft_details = chess_perft_details,
+    .details = chess_details,
+    .detail_count = FY_CHESS_DETAILS,
     .line_start = chess_line_start,
     .line_play = chess_line_play,
     .line_undo = chess_line_undo,

@@ -151,6 +151,13 @@ static int jieqi_reveals(const fy_position *pos, fy_move move)
            fy_jieqi_captured(&pos->jieqi.view, move) == FY_JIEQI_HIDDEN;
 }
 
+static const char *const jieqi_details[FY_JIEQI_DETAILS] = {
+    "captures",
+    "turned_over",
+    "checks",
+    "checkmates",
+};
+
 const fy_game fy__game_jieqi = {
     .name = "jieqi",
     .fields = jieqi_fields,
@@ -183,6 +190,9 @@ const fy_game fy__game_jieqi = {
     .move_parse = jieqi_move_parse,
     .move_write = jieqi_move_write,
     .perft = jieqi_perft,
+    .perft_details = jieqi_perft_details,
+    .details = jieqi_details,
+    .detail_count = FY_JIEQI_DETAILS,
     .line_start = jieqi_line_start,
     .line_play = jieqi_line_play,
     .line_undo = jieqi_line_undo,

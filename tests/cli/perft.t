@@ -182,3 +182,51 @@ $ (forsyth perft --hash 8 startpos 20 & sleep 0.3; kill -INT $!; wait $!; echo $
 130
 $ (sh -c 'echo "8/8/8/8/8/8/k7/2K5 b - - 0 1"; echo "7k/8/6K1/8/8/8/8/8 b - - 0 1"' | forsyth perft - 60 & sleep 0.3; kill -INT $!; wait $!; echo $?)
 130
+# What the last moves are.
+$ forsyth perft --details startpos 5
+nodes: 4865609
+captures: 82719
+en passant: 258
+castles: 0
+promotions: 0
+checks: 27351
+discovery checks: 6
+double checks: 0
+checkmates: 347
+$ forsyth perft --details --threads 3 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' 4 | tail -8
+captures: 757163
+en passant: 1929
+castles: 128013
+promotions: 15172
+checks: 25523
+discovery checks: 42
+double checks: 6
+checkmates: 43
+$ forsyth perft --details --game jieqi startpos 2
+nodes: 66462
+captures: 2520
+turned over: 66204
+checks: 258
+checkmates: 0
+$ forsyth deal --game azul --seed 4 | forsyth perft --details - 2
+nodes: 4752
+from centre: 648
+tokens: 648
+to floor: 792
+round ends: 0
+$ forsyth perft --details --json startpos 4 | grep -o '"details".*'
+"details":{"captures":1576,"en_passant":0,"castles":0,"promotions":0,"checks":469,"discovery_checks":0,"double_checks":0,"checkmates":8}}
+$ forsyth perft --details startpos 0
+nodes: 1
+captures: 0
+en passant: 0
+castles: 0
+promotions: 0
+checks: 0
+discovery checks: 0
+double checks: 0
+checkmates: 0
+$ forsyth perft --details --hash 1 startpos 3
+forsyth: 'perft' takes '--details' without '--divide' and '--hash'
+See 'forsyth perft --help'.
+[exit 2]

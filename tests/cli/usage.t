@@ -214,13 +214,19 @@ usage: forsyth perft [options] POSITION|FILE|- DEPTH
 
 Prints the number of legal move sequences of length DEPTH. With --divide, also
 prints the count for each first move: lines such as 'e2e4: 20', sorted, then an
-empty line and 'total: 400'.
+empty line and 'total: 400'. With --details it tells what the last moves are, a
+number a line: in chess captures, en passant, castles, promotions, checks,
+discovery checks (by one piece that has not moved), double checks and
+checkmates, as published tables have them; in jieqi captures, pieces turned
+over, checks and checkmates; in azul drafts from the centre, with the token, to
+the floor, and at the end of a round.
 
 options:
       --allow LIST          accept these departures from the notation: names separated by commas, or 'all'
       --color WHEN          use colours; auto: only on a terminal, and not if NO_COLOR is set (auto|always|never)
       --column COLUMN       read the position from this column: a number, or a name in the first line
       --delimiter BYTE      what separates columns, instead of what the first line tells
+      --details             also count what the last moves are: captures, checks, mates and so on
       --divide              print the count for each first move
       --from KIND           what the input is, instead of recognising it from its first bytes (text|epd|csv|tsv|json|pgn|packed|plain|bin|binpack|marlin|viri|bullet)
       --game NAME           the game, instead of recognising it from the text (chess|jieqi|azul)
@@ -251,6 +257,7 @@ leniencies for --allow:
 
 examples:
   forsyth perft startpos 5
+  forsyth perft --details --threads 4 startpos 6
   forsyth perft --threads 4 --hash 256 startpos 7
   forsyth perft --divide 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3
 $ for command in show check fmt fix json moves apply status perft key view deal playout; do forsyth $command --help >/dev/null || echo bad; done
