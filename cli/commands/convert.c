@@ -13,6 +13,7 @@
 #include "convert_samples.h"
 #include "../input/input.h"
 #include "../input/packed.h"
+#include "../input/sharing.h"
 
 typedef struct conversion {
     const settings *s;
@@ -43,12 +44,16 @@ static void write_records(void *context)
     t->used = 0;
 }
 
+static void make_room(packing_thread *t, size_t more)
+{
+    if (t->room - t->used >= more) return;
+    t->room = t->room == 0 ? 1 << 16 : 2 * t->room;
+    t->records = talk_need(realloc(t->records, t->room));
+}
+
 static void keep_record(packing_thread *t, const uint8_t *record, size_t len)
 {
-    if (t->room - t->used < 1 + len) {
-        t->room = t->room == 0 ? 1 << 16 : 2 * t->room;
-        t->records = talk_need(realloc(t->records, t->room));
-    }
+    make_room(t, 1 + len);
     t->records[t->used] = (uint8_t)len;
     memcpy(&t->records[t->used + 1], record, len);
     t->used += 1 + len;
@@ -57,8 +62,37 @@ static void keep_record(packing_thread *t, const uint8_t *record, size_t len)
 /* From here to the end of the line nobody else writes. */
 static void take_turn(packing_thread *t)
 {
+    if (input_shared_by != NULL) return; /* the first process writes */
     input_take_turn();
     write_records(t);
+}
+
+/* For the first process: the records, and how many lines were reported. */
+static const void *give_records(void *context, size_t *len)
+{
+    packing_thread *t = context;
+    const uint64_t reported = t->all->reported;
+    const size_t records = t->used;
+    make_room(t, sizeof reported);
+    memcpy(t->records + records, &reported, sizeof reported);
+    t->all->reported = 0;
+    t->used = 0;
+    *len = records + sizeof reported;
+    return t->records;
+}
+
+static void take_records(void *context, const void *bytes, size_t len)
+{
+    conversion *c = ((packing_thread *)context)->all;
+    const uint8_t *records = bytes;
+    uint64_t reported;
+    len -= sizeof reported;
+    memcpy(&reported, records + len, sizeof reported);
+    c->reported += reported;
+    for (size_t i = 0; i < len; i += 1u + records[i]) {
+        packed_add(&c->writer, &records[i + 1], records[i]);
+        c->converted++;
+    }
 }
 
 /* The first position tells the game, unless somebody has. For the one whose turn it is. */
@@ -68,6 +102,14 @@ static void learn_game(packing_thread *t, const fy_game *game)
     if (!c->begun) packed_begin(&c->writer, game, c->style);
     c->begun = true;
     t->game = c->writer.game;
+}
+
+/* Where processes share the work, they agree on the game before. */
+static void learn_first_game(packing_thread *t)
+{
+    const fy_game *game = input_shared_by->first_game(t->all->s);
+    if (game != NULL && input_shared_by->is_first) learn_game(t, game);
+    t->game = game;
 }
 
 static fy_result pack_position(packing_thread *t, const line *l, const fy_position *pos)
@@ -104,11 +146,15 @@ static void free_records(void *context, const void *copy)
 static int pack_all(conversion *c)
 {
     packing_thread t = {.all = c};
+    const bool shared = input_shared_by != NULL;
     const line_work work = {.handle = pack_line,
                             .context = &t,
                             .size = sizeof t,
                             .join = free_records,
-                            .settle = write_records};
+                            .settle = shared ? NULL : write_records,
+                            .give = give_records,
+                            .take = take_records};
+    if (shared) learn_first_game(&t);
     const int exit_code = input_all(c->s, &work, &c->lines);
     free(t.records);
     return exit_code;

@@ -14,6 +14,7 @@
 #include "good_lines.h"
 #include "same_by.h"
 #include "tally.h"
+#include "../input/sharing.h"
 #include "../output/temporary.h"
 #include "../threads/interrupt.h"
 
@@ -30,6 +31,7 @@ typedef struct everything {
     FILE *counted; /* the first line of each position, after what it is known by */
     uint64_t printed, repeated, faulty;
     line_counts lines;
+    uint64_t given[3]; /* the same three, for the first of several processes */
 } everything;
 
 /* A line that waits for its turn; its text is in the block. */
@@ -50,6 +52,7 @@ typedef struct uniq {
     everything *all;
     waiting *lines;
     size_t count, room;
+    size_t kept; /* of the lines: those with a text of their own */
 } uniq;
 
 static _Noreturn void end_without_memory(const everything *all, int error)
@@ -103,9 +106,75 @@ static void settle(void *context)
     u->count = 0;
 }
 
+/* ---- processes that share the work ------------------------------------------------------- */
+
+/* Each keeps the set of some fingerprints. Lines wait until the end of their part; then all are
+ * asked about at once. */
+static void keep_lines(void *context)
+{
+    uniq *u = context;
+    for (; u->kept < u->count; u->kept++) {
+        line_text *t = &u->lines[u->kept].line;
+        char *copy = talk_need(malloc(t->len + 1));
+        memcpy(copy, t->text, t->len);
+        t->text = copy;
+    }
+}
+
+static void judge(void *context, uint8_t *answers, const fingerprint *about, size_t count)
+{
+    everything *all = context;
+    for (size_t i = 0; i < count; i++) {
+        const fingerprint_verdict verdict = fingerprints_add(&all->seen, about[i]);
+        if (verdict == FINGERPRINT_NO_MEMORY) end_without_memory(all, errno);
+        answers[i] = verdict == FINGERPRINT_NEW;
+    }
+}
+
+static void ask_and_print(void *context)
+{
+    uniq *u = context;
+    fingerprint *about = talk_need(malloc((u->count + 1) * sizeof *about));
+    uint8_t *is_new = talk_need(malloc(u->count + 1));
+    for (size_t i = 0; i < u->count; i++) about[i] = u->lines[i].print;
+    input_shared_by->ask(is_new, about, u->count, judge, u->all);
+    for (size_t i = 0; i < u->count; i++) {
+        ++*(is_new[i] ? &u->all->printed : &u->all->repeated);
+        if (is_new[i]) print_whole_line(u->lines[i].line);
+        free((char *)u->lines[i].line.text);
+    }
+    u->count = u->kept = 0;
+    free(about);
+    free(is_new);
+}
+
+static const void *give_totals(void *context, size_t *len)
+{
+    everything *all = ((uniq *)context)->all;
+    const uint64_t totals[] = {all->printed, all->repeated, all->faulty};
+    memcpy(all->given, totals, sizeof totals);
+    all->printed = all->repeated = all->faulty = 0;
+    *len = sizeof all->given;
+    return all->given;
+}
+
+static void take_totals(void *context, const void *bytes, size_t len)
+{
+    everything *all = ((uniq *)context)->all;
+    uint64_t totals[3];
+    if (len != sizeof totals) return;
+    memcpy(totals, bytes, sizeof totals);
+    all->printed += totals[0];
+    all->repeated += totals[1];
+    all->faulty += totals[2];
+}
+
+/* ---- lines ------------------------------------------------------------------------------- */
+
 /* For what must not come before the lines that wait. */
 static void settle_now(uniq *u)
 {
+    if (input_shared_by != NULL) return; /* they wait longer */
     input_take_turn();
     (u->all->counted != NULL ? settle_counts : settle)(u);
 }
@@ -196,14 +265,21 @@ int cmd_uniq(const settings *s)
     all.s = s;
     all.by = same_by(s);
     if (!fingerprint_draw(&all.keys)) talk_die("cannot get random numbers", errno);
+    const bool shared = input_shared_by != NULL;
+    if (shared) input_shared_by->share(&all.keys, sizeof all.keys);
     if (s->given[OPT_COUNT]) all.counted = temporary_file();
     const line_work work = {.handle = uniq_line,
                             .header = print_header,
                             .context = &u,
                             .size = sizeof u,
                             .join = join,
-                            .settle = all.counted != NULL ? settle_counts : settle,
-                            .finds_game = true};
+                            .settle = all.counted != NULL ? settle_counts
+                                      : shared            ? keep_lines
+                                                          : settle,
+                            .finds_game = true,
+                            .round = ask_and_print,
+                            .give = give_totals,
+                            .take = take_totals};
     const int exit_code = input_all(s, &work, &all.lines);
     free(u.lines);
     if (all.counted != NULL && (exit_code < 2 || exit_code == 3)) print_counts(&all);

@@ -134,6 +134,18 @@ static bool needs_header(const feed *f)
     return f->table.name != NULL || f->kind->delimiter != 0;
 }
 
+/* What a file is, and what its columns are, its beginning tells; then the part is read. */
+static void go_to_part(feed *f, feed_block *b)
+{
+    const feed_part *part = &f->part;
+    if (part->from > 0 && needs_header(f) && lines_read(&f->lines, &b->block)) read_header(f, b);
+    b->has_header = false;
+    source_go_to(&f->file, part->from, part->until);
+    lines_start(&f->lines, &f->file);
+    f->lines.started = part->from > 0; /* a mark comes before the first line alone */
+    f->lines.line = part->line;
+}
+
 /* The next lines, or texts. */
 static bool read_some(feed *f, feed_block *b)
 {
@@ -155,13 +167,17 @@ static bool take_lines(feed *f, feed_block *b)
     b->file = f->is_stdin ? "stdin" : f->path;
     b->is_file = !f->is_stdin;
     b->is_text = b->has_header = false;
-    if (f->kind == NULL && f->file.error == 0) find_kind(f);
+    if (f->kind == NULL && f->file.error == 0) {
+        find_kind(f);
+        if (f->is_part && f->part.is_cut && f->file.error == 0) go_to_part(f, b);
+    }
     b->allow = f->s->allow | (f->kind != NULL ? f->kind->allow : 0);
     if (f->reader != NULL && f->s->given[OPT_COLUMN]) {
         complain(b, f, explain_columns);
     } else if (f->file.error == 0 && read_some(f, b)) {
         f->progress->at = f->file.at;
-        if (!needs_header(f) || read_header(f, b)) {
+        const bool is_inside = f->is_part && f->part.from > 0;
+        if (is_inside || !needs_header(f) || read_header(f, b)) {
             b->table = f->table;
             return true;
         }
@@ -237,4 +253,26 @@ void feed_end(feed *in)
     if (in->is_open) close_file(in);
     lines_free(&in->lines);
     free(in->starts);
+}
+
+void feed_start_part(feed *out, const settings *s, const feed_part *part, progress *p)
+{
+    *out = (feed){.s = s, .count = part->argument + 1, .progress = p};
+    out->next = part->argument;
+    out->part = *part;
+    out->is_part = true;
+}
+
+bool feed_can_cut(const settings *s, const char *path, uint64_t *size)
+{
+    progress none = {.wanted = false};
+    feed f;
+    feed_start(&f, s, s->arg_count, &none);
+    open_file(&f, path);
+    if (f.file.error == 0) find_kind(&f);
+    *size = f.file.size;
+    const bool can = f.file.error == 0 && f.file.size > 0 && f.file.form == COMPRESSION_NONE &&
+                     f.reader == NULL && !source_has_failed(&f.file);
+    feed_end(&f);
+    return can;
 }

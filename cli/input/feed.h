@@ -21,8 +21,18 @@ typedef struct feed_block {
     char *complaint; /* what to say after the lines, or NULL; the caller frees it */
 } feed_block;
 
+/* One argument, or some whole lines of the file that it names. */
+typedef struct feed_part {
+    int argument;
+    bool is_cut;
+    uint64_t from, until; /* bytes, if it is cut */
+    uint64_t line;        /* how many lines are before it */
+} feed_part;
+
 typedef struct feed {
     const settings *s;
+    feed_part part;
+    bool is_part; /* of the input: nothing else is read */
     bool lines_are_json;
     int next, count; /* arguments */
     const char *path;
@@ -40,6 +50,13 @@ typedef struct feed {
  * what lines are, and set lines.counts, or else lines.line after each block. */
 void feed_start(feed *out, const settings *s, int count, progress *p);
 void feed_end(feed *in);
+
+/* The same for one part. */
+void feed_start_part(feed *out, const settings *s, const feed_part *part, progress *p);
+
+/* Can the file be cut into parts: is it there, and are its lines to be read where they lie? Gives
+ * its size, too. */
+bool feed_can_cut(const settings *s, const char *path, uint64_t *size);
 
 /* The next block, into the buffer of `b`. One thread at a time. A file that cannot be read is a
  * block, too: one that consists of the complaint, so that it comes where the lines would have come.

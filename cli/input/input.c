@@ -13,6 +13,7 @@
 
 #include "arguments.h"
 #include "feed.h"
+#include "sharing.h"
 #include "../threads/interrupt.h"
 #include "../threads/ordered_pool.h"
 
@@ -127,7 +128,10 @@ static size_t handle_header(worker *w)
 static bool goes_on(worker *w)
 {
     if (w->run->shared_out) {
-        if (out_collected() > COLLECT_MOST) ordered_pool_print();
+        if (out_collected() > COLLECT_MOST && input_shared_by != NULL)
+            input_shared_by->hand_over();
+        else if (out_collected() > COLLECT_MOST)
+            ordered_pool_print();
         return true;
     }
     if ((w->counts.lines & 0x3ff) == 0) {
@@ -339,8 +343,29 @@ static int run_all(const settings *s, int count, const line_work *work, unsigned
     return exit_code;
 }
 
+const input_sharing *input_shared_by;
+
+int input_part(const settings *s, const line_work *work, const feed_part *part, line_counts *counts)
+{
+    run r = {.s = s, .work = *work, .shared_out = true};
+    progress_start(&r.progress);
+    r.progress.wanted = false;
+    feed_start_part(&r.feed, s, part, &r.progress);
+    r.feed.lines_are_json = work->lines_are_json;
+    r.feed.lines.counts = true;
+    worker *w = new_worker(&r, true);
+    while (take_block(w)) work_on_block(w);
+    const int exit_code = w->exit_code;
+    counts->lines += w->counts.lines;
+    counts->passed += w->counts.passed;
+    free_worker(w);
+    feed_end(&r.feed);
+    return exit_code;
+}
+
 int input_all(const settings *s, const line_work *work, line_counts *counts)
 {
+    if (input_shared_by != NULL) return input_shared_by->all(s, work, counts);
     unsigned threads = s->given[OPT_THREADS] ? (unsigned)s->number[OPT_THREADS] : 1;
     return run_all(s, s->arg_count, work, threads, counts);
 }

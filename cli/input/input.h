@@ -27,6 +27,10 @@ typedef struct line_work {
     void (*settle)(void *context);
     bool lines_are_json;
     bool finds_game; /* itself: of a line it knows only what --game says */
+    /* For work that processes share (sharing.h); without `give` their contexts are joined. */
+    void (*round)(void *context); /* after a part, in all at once, also where there is none */
+    const void *(*give)(void *context, size_t *len); /* after a part: what the first is to take */
+    void (*take)(void *context, const void *bytes, size_t len); /* in the order of the parts */
 } line_work;
 
 typedef struct line_counts {

@@ -35,9 +35,21 @@ void source_end(source *in)
     in->compressed = in->peeked = NULL;
 }
 
+void source_go_to(source *in, uint64_t from, uint64_t until)
+{
+    in->form = COMPRESSION_NONE;
+    in->peeked_used = in->peeked_len;
+    in->is_over = false;
+    in->at = in->given = from;
+    in->ends_at = until;
+    if (lseek(in->fd, (off_t)from, SEEK_SET) < 0) in->error = errno;
+}
+
 /* read(2), which waits for streams that would rather not. */
 static ptrdiff_t read_some(source *in, char *out, size_t cap)
 {
+    if (in->ends_at != 0 && in->at >= in->ends_at) return 0;
+    if (in->ends_at != 0 && cap > in->ends_at - in->at) cap = (size_t)(in->ends_at - in->at);
     ssize_t n = read(in->fd, out, cap);
     if (n < 0 && errno == EAGAIN) {
         poll(&(struct pollfd){.fd = in->fd, .events = POLLIN}, 1, -1);

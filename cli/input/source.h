@@ -14,6 +14,7 @@ typedef struct source {
     uint64_t size;           /* of the file as it lies there, 0 if it has none */
     uint64_t at;             /* how much of that has been read */
     uint64_t given;          /* how much has come out */
+    uint64_t ends_at;        /* where to end, of a file that is read in part; 0: at its end */
     int error;               /* of the system, after a failure, */
     const char *trouble;     /* or what is wrong with the data, */
     bool ends_early, absent; /* or with its end; or this build cannot read it */
@@ -29,6 +30,9 @@ typedef struct source {
 /* Starts with an open file, which stays the caller's. */
 void source_start(source *out, int fd);
 void source_end(source *in);
+
+/* Goes on at a byte of a plain file, whatever has been read of it, and ends at another. */
+void source_go_to(source *in, uint64_t from, uint64_t until);
 
 /* Looks at more of the first bytes, which source_read() will give even so; only before that. They
  * are in `peeked`. False if there is nothing more to look at: at the end, after a failure, or if so

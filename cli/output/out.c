@@ -225,22 +225,53 @@ static void write_talk(const char *text, size_t len)
     }
 }
 
-void out_release(void)
+static void write_pieces(const char *bytes, const piece *pieces, size_t count)
 {
     size_t at = 0;
-    end_piece(DATA);
-    if (collected.count == 0) return;
     pthread_mutex_lock(&screen);
-    for (size_t i = 0; i < collected.count; i++) {
-        const piece *part = &collected.pieces[i];
+    for (size_t i = 0; i < count; i++) {
+        const piece *part = &pieces[i];
         const size_t len = part->end - at;
         const bool is_data = part->kind == DATA || part->kind == VERDICT;
         if (!is_data || data_is_shown) clear_progress();
         if (part->kind <= TALK || fault_is_shown())
-            (is_data ? write_data : write_talk)(buffer + at, len);
+            (is_data ? write_data : write_talk)(bytes + at, len);
         at = part->end;
     }
     pthread_mutex_unlock(&screen);
+}
+
+/* Their number, the pieces, and then their bytes. */
+char *out_pack(size_t *len)
+{
+    end_piece(DATA);
+    const size_t count = collected.count, pieces = count * sizeof(piece), bytes = out_collected();
+    char *packed = talk_need(malloc(sizeof count + pieces + bytes));
+    memcpy(packed, &count, sizeof count);
+    if (count > 0) memcpy(packed + sizeof count, collected.pieces, pieces);
+    if (bytes > 0) memcpy(packed + sizeof count + pieces, buffer, bytes);
+    *len = sizeof count + pieces + bytes;
+    collected.count = 0;
+    out_space.p = buffer;
+    return packed;
+}
+
+void out_unpack(const char *bytes, size_t len)
+{
+    size_t count;
+    memcpy(&count, bytes, sizeof count);
+    if (count == 0 || len <= sizeof count + count * sizeof(piece)) return;
+    piece *pieces = talk_need(malloc(count * sizeof *pieces));
+    memcpy(pieces, bytes + sizeof count, count * sizeof *pieces);
+    write_pieces(bytes + sizeof count + count * sizeof *pieces, pieces, count);
+    free(pieces);
+}
+
+void out_release(void)
+{
+    end_piece(DATA);
+    if (collected.count == 0) return;
+    write_pieces(buffer, collected.pieces, collected.count);
     bool large = out_space.end - buffer > BUFFER_MOST;
     collected.count = 0;
     out_space.p = buffer;

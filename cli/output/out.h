@@ -84,6 +84,11 @@ void out_release(void);
  * prints again, and then nothing is kept. */
 const char *out_take(size_t *len);
 
+/* What is kept, as bytes that another process prints with out_unpack(); nothing is kept then. The
+ * caller frees them. */
+char *out_pack(size_t *len);
+void out_unpack(const char *bytes, size_t len);
+
 /* Frees the thread's buffers. Nothing is kept. */
 void out_forget(void);
 

@@ -1,0 +1,34 @@
+/* Input that several processes share. Whoever brings them together (cluster/) says here how; in the
+ * tool nobody does. Every process runs the same command on parts of the input. The first one prints
+ * for all, in the order of the parts; in the others input_all() does not return. */
+#ifndef CLI_SHARING_H
+#define CLI_SHARING_H
+
+#include "feed.h"
+#include "input.h"
+
+struct fingerprint; /* as uniq has them */
+
+typedef struct input_sharing {
+    bool is_first; /* of the processes */
+    int (*all)(const settings *s, const line_work *work, line_counts *counts);
+    void (*hand_over)(void); /* what is collected so far of a part, since it is much */
+    void (*share)(void *bytes, size_t len); /* what the first process has, for all */
+    /* Asks the process whose affair it is about each of some fingerprints; `judge` is called there,
+     * with those of all processes in the order of their parts. To be called by all at once. */
+    void (*ask)(uint8_t *answers, const struct fingerprint *about, size_t count,
+                void (*judge)(void *context, uint8_t *answers, const struct fingerprint *about,
+                              size_t count),
+                void *context);
+    /* The game of the first good position, or NULL. To be called by all at once. */
+    const fy_game *(*first_game)(const settings *s);
+} input_sharing;
+
+extern const input_sharing *input_shared_by; /* NULL: nobody */
+
+/* Handles the lines of one part in this thread, which collects what it prints; adds to the counts,
+ * and returns the exit code. */
+int input_part(const settings *s, const line_work *work, const feed_part *part,
+               line_counts *counts);
+
+#endif

@@ -1,0 +1,347 @@
+/* forsyth-mpi perft: counting games on many ranks.
+ *
+ * Rank 0 expands the position into jobs, keeps the file of what is done, and hands jobs out: to each
+ * rank a second one before the first is done, so that nobody waits for the answer. It counts jobs
+ * itself, too, in a thread of its own; the first thread alone talks to the other ranks, and sleeps
+ * in between.
+ *
+ * A job that is to be verified is counted once more with another salt, which places positions
+ * elsewhere in the memory; the two counts must agree. */
+#include <errno.h>
+#include <inttypes.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "input/arguments.h"
+#include "input/input.h"
+#include "job_file.h"
+#include "ranks.h"
+#include "worker.h"
+
+enum { DEPTH_MAX = 64, PROGRESS_SECONDS = 5, NAP = 1000000 };
+
+__extension__ typedef unsigned __int128 wide;
+
+/* The count, on rank 0. */
+typedef struct perft_run {
+    const settings *s;
+    const own_options *o;
+    const fy_game *game;
+    fy_position pos;
+    uint64_t depth;
+    char text[FY_TEXT_MAX];
+    jobs jobs;
+    job_file file;
+    job_count *counts; /* of each job, once it is done */
+    uint8_t *done;     /* a bit for each pass */
+    unsigned passes;
+    size_t next;      /* of all jobs in all passes: the first that may not be handed out yet */
+    size_t left;      /* to be done, of those */
+    size_t kept;      /* that were done before this run */
+    size_t differing; /* a job of which two counts differ, plus one; 0: none */
+    double started, shown;
+} perft_run;
+
+static double seconds_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* ---- what is done ------------------------------------------------------------------------ */
+
+static bool note_count(void *context, uint64_t job, unsigned pass, const job_count *count)
+{
+    perft_run *r = context;
+    if (job >= r->jobs.count || pass > 1 || count->number[0] == UINT64_MAX) return false;
+    const bool is_new = (r->done[job] >> pass & 1) == 0, is_first = r->done[job] == 0;
+    if (!is_first && memcmp(&r->counts[job], count, sizeof *count) != 0) {
+        if (r->differing == 0) r->differing = (size_t)job + 1;
+        return true;
+    }
+    r->counts[job] = *count;
+    r->done[job] |= (uint8_t)(1u << pass);
+    if (is_new && pass < r->passes) r->left--;
+    return true;
+}
+
+/* 128 bits: more than any count that can be waited for. */
+static void print_wide(wide number)
+{
+    char digits[40];
+    size_t first = sizeof digits;
+    do digits[--first] = (char)('0' + (int)(number % 10));
+    while ((number /= 10) != 0);
+    out_text(digits + first, sizeof digits - first);
+}
+
+static wide total_of(const perft_run *r, size_t number)
+{
+    wide sum = 0;
+    for (size_t i = 0; i < r->jobs.count; i++)
+        sum += (wide)r->counts[i].number[number] * r->jobs.all[i].times;
+    return sum;
+}
+
+static void print_text(const perft_run *r)
+{
+    const char *name;
+    if (r->s->given[OPT_DETAILS]) out_puts("nodes: ");
+    print_wide(total_of(r, 0));
+    out_char('\n');
+    for (size_t i = 0; r->s->given[OPT_DETAILS] && (name = fy_detail_name(r->game, i)); i++) {
+        for (const char *p = name; *p != '\0'; p++) out_char(*p == '_' ? ' ' : *p);
+        out_puts(": ");
+        print_wide(total_of(r, i + 1));
+        out_char('\n');
+    }
+}
+
+static void print_json(const perft_run *r)
+{
+    const char *name;
+    char head[160];
+    out_puts("{\"game\":\"");
+    out_puts(fy_game_name(r->game));
+    out_puts("\",\"ok\":true,\"text\":");
+    out_json_string(r->text, strlen(r->text));
+    snprintf(head, sizeof head, ",\"depth\":%" PRIu64 ",\"nodes\":", r->depth);
+    out_puts(head);
+    print_wide(total_of(r, 0));
+    snprintf(head, sizeof head, ",\"ranks\":%d,\"jobs\":%zu,\"kept\":%zu,\"seconds\":%.6f",
+             all_ranks.count, r->jobs.count, r->kept, seconds_now() - r->started);
+    out_puts(head);
+    if (r->s->given[OPT_DETAILS]) out_puts(",\"details\":{");
+    for (size_t i = 0; r->s->given[OPT_DETAILS] && (name = fy_detail_name(r->game, i)); i++) {
+        out_puts(i > 0 ? ",\"" : "\"");
+        out_puts(name);
+        out_puts("\":");
+        print_wide(total_of(r, i + 1));
+    }
+    out_puts(r->s->given[OPT_DETAILS] ? "}}\n" : "}\n");
+}
+
+static int say_differing(const perft_run *r)
+{
+    const size_t job = r->differing - 1;
+    char text[FY_TEXT_MAX];
+    if (fy_write(text, sizeof text, r->game, &r->jobs.all[job].pos, 0).code != FY_OK)
+        text[0] = '\0';
+    fprintf(stderr,
+            "forsyth-mpi: job %zu has two counts that differ, of which one is %" PRIu64
+            ": '%s' at depth %d\n",
+            job, r->counts[job].number[0], text, (int)r->jobs.all[job].depth);
+    if (r->o->jobs != NULL)
+        fprintf(stderr, "Take the lines that begin with '%zu ' out of the file, and go on.\n", job);
+    return 1;
+}
+
+/* ---- progress, and the end from outside -------------------------------------------------- */
+
+/* What to say if the run is ended: composed ahead, since a handler can do little. */
+static char farewells[2][512];
+static const char *volatile farewell;
+
+static void end_of_run(int signal_number)
+{
+    const char *text = farewell;
+    if (text != NULL) {
+        const ssize_t written = write(STDERR_FILENO, text, strlen(text));
+        (void)written;
+    }
+    _exit(signal_number == SIGINT ? 130 : 3);
+}
+
+static void prepare_farewell(const perft_run *r, size_t done, size_t all)
+{
+    char *text = farewells[farewell == farewells[0]];
+    if (r->o->jobs != NULL)
+        snprintf(text, sizeof farewells[0],
+                 "forsyth-mpi: the run was ended, by a signal or because a rank was lost; %zu of "
+                 "%zu counts are kept in the file of jobs, and the same command goes on\n",
+                 done, all);
+    else
+        snprintf(text, sizeof farewells[0],
+                 "forsyth-mpi: the run was ended, by a signal or because a rank was lost; without "
+                 "'--jobs' nothing is kept\n");
+    farewell = text;
+}
+
+static void show_progress(perft_run *r)
+{
+    const size_t all = r->jobs.count * r->passes, done = all - r->left;
+    const double now = seconds_now(), spent = now - r->started;
+    prepare_farewell(r, done, all);
+    if (talk_is_quiet() || r->left == 0 || now - r->shown < PROGRESS_SECONDS || done == r->kept) return;
+    fprintf(stderr, "forsyth-mpi: %zu of %zu counts, %.1f%%, %.0f s left\n", done, all,
+            100.0 * (double)done / (double)all, spent * (double)r->left / (double)(done - r->kept));
+    r->shown = now;
+}
+
+/* ---- handing out ------------------------------------------------------------------------- */
+
+/* The next job; false if all are handed out. */
+static bool take_job(perft_run *r, job_order *out)
+{
+    for (; r->next < r->jobs.count * r->passes; r->next++) {
+        const size_t job = r->next % r->jobs.count;
+        const unsigned pass = (unsigned)(r->next / r->jobs.count);
+        if (r->done[job] >> pass & 1) continue;
+        *out = (job_order){.job = job, .pass = pass, .depth = r->jobs.all[job].depth};
+        out->pos = r->jobs.all[job].pos;
+        r->next++;
+        return true;
+    }
+    return false;
+}
+
+static void take_answer(perft_run *r, const job_answer *a)
+{
+    job_file_add(&r->file, a->job, (unsigned)a->pass, &a->count);
+    if (a->count.number[0] == UINT64_MAX) talk_die("cannot count a job", EOVERFLOW);
+    note_count(r, a->job, (unsigned)a->pass, &a->count);
+}
+
+static void send_job(perft_run *r, int to)
+{
+    job_order order;
+    if (take_job(r, &order)) ranks_send(to, WORKER_ORDER, &order, sizeof order);
+}
+
+static void hear_ranks(perft_run *r)
+{
+    size_t len;
+    for (int from = RANKS_ANY; ranks_look(&from, WORKER_ANSWER, &len); from = RANKS_ANY) {
+        job_answer answer;
+        ranks_receive(from, WORKER_ANSWER, &answer, sizeof answer);
+        take_answer(r, &answer);
+        send_job(r, from);
+    }
+}
+
+/* What rank 0 counts itself. */
+static void serve_own(perft_run *r, own_worker *own)
+{
+    job_answer answer;
+    job_order order;
+    if (own_worker_answered(own, &answer)) take_answer(r, &answer);
+    if (own_worker_is_free(own) && take_job(r, &order)) own_worker_start(own, &order);
+}
+
+static void count_all(perft_run *r, const worker_setup *setup)
+{
+    own_worker *own = own_worker_new(setup);
+    signal(SIGTERM, end_of_run);
+    signal(SIGINT, end_of_run);
+    show_progress(r);
+    serve_own(r, own);
+    for (int i = 0; i < 2; i++)
+        for (int rank = 1; rank < all_ranks.count; rank++) send_job(r, rank);
+    while (r->left > 0 && r->differing == 0) {
+        hear_ranks(r);
+        serve_own(r, own);
+        show_progress(r);
+        own_worker_nap(own, NAP);
+    }
+}
+
+static void dismiss_ranks(void)
+{
+    const job_order none = {.depth = WORKER_ENDS};
+    for (int rank = 1; rank < all_ranks.count; rank++)
+        ranks_send(rank, WORKER_ORDER, &none, sizeof none);
+}
+
+/* ---- the command ------------------------------------------------------------------------- */
+
+static int keep_position(void *context, const line *l)
+{
+    perft_run *r = context;
+    if (r->game != NULL) return 0; /* the first position is counted */
+    if (!line_parse(&r->pos, r->s, l) || !line_is_playable(&r->pos, r->s, l)) return 1;
+    r->game = l->game;
+    return fy_write(r->text, sizeof r->text, l->game, &r->pos, 0).code != FY_OK;
+}
+
+static int read_arguments(perft_run *r)
+{
+    const settings *s = r->s;
+    if (arguments_are_unquoted(s)) return 2;
+    if (s->arg_count != 2) return options_refuse(s, "needs a position and a depth");
+    if (!option_number(&r->depth, s->args[1], 0, DEPTH_MAX))
+        return options_refuse(s, "takes a depth from 0 to 64 after the position");
+    if (s->given[OPT_DETAILS] && s->given[OPT_HASH])
+        return options_refuse(s, "takes '--details' without '--hash'");
+    if (r->o->split >= 0 && (uint64_t)r->o->split > r->depth)
+        return options_refuse(s, "cannot split after more moves than are counted");
+    const int code = input_first(s, keep_position, r);
+    if (code == 0 && r->game == NULL) return options_refuse(s, "needs a position and a depth");
+    return code;
+}
+
+static int prepare(perft_run *r)
+{
+    int split = r->o->split;
+    const int code = read_arguments(r);
+    if (code != 0) return code;
+    if (!jobs_make(&r->jobs, r->game, &r->pos, (int)r->depth, &split))
+        return options_refuse(r->s, "has too many jobs: give a smaller '--split'");
+    r->passes = r->o->verify ? 2 : 1;
+    r->left = r->jobs.count * r->passes;
+    r->counts = talk_need(calloc(r->jobs.count, sizeof *r->counts));
+    r->done = talk_need(calloc(r->jobs.count, 1));
+    r->file.fd = -1;
+    r->started = r->shown = seconds_now();
+    const job_header header = {r->game,       &r->pos, &r->jobs,
+                               (int)r->depth, split,   r->s->given[OPT_DETAILS]};
+    if (r->o->jobs == NULL) return 0;
+    const int opened = job_file_open(&r->file, r->o->jobs, &header, note_count, r);
+    r->kept = r->jobs.count * r->passes - r->left;
+    return opened != 0 ? opened : r->differing != 0 ? say_differing(r) : 0;
+}
+
+static worker_setup setup_of(const perft_run *r)
+{
+    worker_setup setup = {.hash = r->s->number[OPT_HASH], .details = r->s->given[OPT_DETAILS]};
+    while (fy_game_at(setup.game) != r->game) setup.game++;
+    return setup;
+}
+
+static int run_first(perft_run *r)
+{
+    worker_setup setup = {0};
+    int code = prepare(r);
+    ranks_share(&code, sizeof code);
+    if (code != 0) return code;
+    setup = setup_of(r);
+    ranks_share(&setup, sizeof setup);
+    count_all(r, &setup);
+    dismiss_ranks();
+    job_file_close(&r->file);
+    if (r->differing != 0) return say_differing(r);
+    (r->s->given[OPT_JSON] ? print_json : print_text)(r);
+    out_flush();
+    return 0;
+}
+
+int ranks_perft(const settings *s, const own_options *o)
+{
+    static perft_run run;
+    run.s = s;
+    run.o = o;
+    if (all_ranks.own == 0) return run_first(&run);
+    worker_setup setup = {0};
+    int code = 0;
+    ranks_share(&code, sizeof code);
+    if (code != 0) return 0;
+    ranks_share(&setup, sizeof setup);
+    worker_serve(&setup);
+    return 0;
+}

@@ -1,0 +1,161 @@
+#include "worker.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+
+#include "output/out.h"
+#include "ranks.h"
+
+/* ---- counting ---------------------------------------------------------------------------- */
+
+typedef struct counter {
+    const fy_game *game;
+    bool details;
+    void *memory;
+    size_t size;
+} counter;
+
+static counter new_counter(const worker_setup *setup)
+{
+    counter c = {.game = fy_game_at((size_t)setup->game), .details = setup->details != 0};
+    if (setup->hash == 0 || !fy_perft_is_hashed(c.game)) return c;
+    c.size = (size_t)setup->hash << 20;
+    c.memory = mmap(NULL, c.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (c.memory == MAP_FAILED) talk_die("no memory for '--hash'", errno);
+    return c;
+}
+
+/* For tests: the second count of this job is wrong by one. */
+static bool is_planted(const job_order *order)
+{
+    const char *planted = getenv("FORSYTH_MPI_TEST_WRONG");
+    return planted != NULL && order->pass == 1 && strtoull(planted, NULL, 10) == order->job;
+}
+
+static job_answer count_job(const counter *c, const job_order *order)
+{
+    job_answer answer = {.job = order->job, .pass = order->pass};
+    uint64_t *number = answer.count.number;
+    fy_perft_shared shared = {.salt = order->pass == 0 ? 0 : order->job + 1};
+    if (c->details)
+        number[0] = fy_perft_details(number + 1, c->game, &order->pos, order->depth);
+    else if (c->memory != NULL)
+        number[0] = fy_perft_hashed(c->game, &order->pos, order->depth, c->memory, c->size,
+                                    &shared);
+    else
+        number[0] = fy_perft(c->game, &order->pos, order->depth);
+    number[0] += is_planted(order);
+    return answer;
+}
+
+void worker_serve(const worker_setup *setup)
+{
+    const counter c = new_counter(setup);
+    for (;;) {
+        job_order order;
+        size_t len;
+        int from = 0;
+        ranks_wait(&from, WORKER_ORDER, &len);
+        ranks_receive(0, WORKER_ORDER, &order, sizeof order);
+        if (order.depth == WORKER_ENDS) return;
+        const job_answer answer = count_job(&c, &order);
+        ranks_send(0, WORKER_ANSWER, &answer, sizeof answer);
+    }
+}
+
+/* ---- the thread of rank 0 ---------------------------------------------------------------- */
+
+typedef enum own_state { OWN_FREE, OWN_ORDERED, OWN_ANSWERED } own_state;
+
+struct own_worker {
+    counter counter;
+    pthread_mutex_t lock; /* for all below */
+    pthread_cond_t ordered, answered;
+    own_state state;
+    job_order order;
+    job_answer answer;
+};
+
+static void *count_orders(void *context)
+{
+    own_worker *w = context;
+    for (;;) {
+        pthread_mutex_lock(&w->lock);
+        while (w->state != OWN_ORDERED) pthread_cond_wait(&w->ordered, &w->lock);
+        const job_order order = w->order;
+        pthread_mutex_unlock(&w->lock);
+        const job_answer answer = count_job(&w->counter, &order);
+        pthread_mutex_lock(&w->lock);
+        w->answer = answer;
+        w->state = OWN_ANSWERED;
+        pthread_cond_signal(&w->answered);
+        pthread_mutex_unlock(&w->lock);
+    }
+    return NULL;
+}
+
+own_worker *own_worker_new(const worker_setup *setup)
+{
+    static own_worker w;
+    pthread_t thread;
+    pthread_condattr_t steady;
+    w.counter = new_counter(setup);
+    pthread_condattr_init(&steady);
+    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
+    pthread_mutex_init(&w.lock, NULL);
+    pthread_cond_init(&w.ordered, NULL);
+    pthread_cond_init(&w.answered, &steady);
+    if (pthread_create(&thread, NULL, count_orders, &w) != 0)
+        talk_die("cannot start a thread", EAGAIN);
+    pthread_detach(thread);
+    return &w;
+}
+
+bool own_worker_is_free(own_worker *w)
+{
+    pthread_mutex_lock(&w->lock);
+    const bool is_free = w->state == OWN_FREE;
+    pthread_mutex_unlock(&w->lock);
+    return is_free;
+}
+
+void own_worker_start(own_worker *w, const job_order *order)
+{
+    pthread_mutex_lock(&w->lock);
+    w->order = *order;
+    w->state = OWN_ORDERED;
+    pthread_cond_signal(&w->ordered);
+    pthread_mutex_unlock(&w->lock);
+}
+
+bool own_worker_answered(own_worker *w, job_answer *out)
+{
+    pthread_mutex_lock(&w->lock);
+    const bool answered = w->state == OWN_ANSWERED;
+    if (answered) {
+        *out = w->answer;
+        w->state = OWN_FREE;
+    }
+    pthread_mutex_unlock(&w->lock);
+    return answered;
+}
+
+void own_worker_nap(own_worker *w, long nanoseconds)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_nsec += nanoseconds;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    pthread_mutex_lock(&w->lock);
+    while (w->state == OWN_ORDERED &&
+           pthread_cond_timedwait(&w->answered, &w->lock, &until) != ETIMEDOUT) {
+    }
+    const bool is_free = w->state == OWN_FREE;
+    pthread_mutex_unlock(&w->lock);
+    if (is_free) nanosleep(&(struct timespec){.tv_nsec = nanoseconds}, NULL);
+}
