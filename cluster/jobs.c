@@ -11,7 +11,7 @@
 #include "output/out.h"
 
 /* Enough for the ranks of a large machine, and few to keep. Fewer moves to go are not worth it. */
-enum { JOBS_WANTED = 4096, LEAST_DEPTH = 2, LEAST_BITS = 10 };
+enum { JOBS_WANTED = 1024, LEAST_DEPTH = 2, LEAST_BITS = 10 };
 
 uint64_t sum_of_bytes(uint64_t sum, const void *bytes, size_t len)
 {

@@ -182,7 +182,7 @@ static const fy_game *first_game(const settings *s)
     line_counts counts = {0};
     uint64_t number = 0;
     parts p;
-    if (parts_make(&p, s) != 0) return NULL;
+    if (parts_make(&p, s) != 0) return NULL; /* and so it is when they are shared out */
     out_collect();
     for (size_t i = 0; all_ranks.own == 0 && found == NULL && i < p.count; i++) {
         size_t len;

@@ -1,4 +1,6 @@
 /* forsyth-mpi: joins the other ranks, reads the command line and hands over to one command. */
+#include <stdlib.h>
+
 #include "commands.h"
 #include "output/out.h"
 #include "ranks.h"
@@ -17,6 +19,7 @@ int main(int argc, char **argv)
 {
     settings s;
     own_options o;
+    setenv("NO_COLOR", "1", 1); /* the terminal that mpirun shows to rank 0 is none */
     if (!ranks_join(&argc, &argv)) return ranks_leave(3);
     ranks_hush(true);
     int answered = read_words(&s, &o, argc, argv);

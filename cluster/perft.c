@@ -1,7 +1,7 @@
 /* forsyth-mpi perft: counting games on many ranks.
  *
- * Rank 0 expands the position into jobs, keeps the file of what is done, and hands jobs out: to each
- * rank a second one before the first is done, so that nobody waits for the answer. It counts jobs
+ * All ranks expand the position into the same list of jobs. Rank 0 keeps the file of what is done,
+ * and hands out orders: to each rank a second one before the first is done, so that nobody waits. It counts jobs
  * itself, too, in a thread of its own; the first thread alone talks to the other ranks, and sleeps
  * in between.
  *
@@ -9,11 +9,9 @@
  * elsewhere in the memory; the two counts must agree. */
 #include <errno.h>
 #include <inttypes.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -26,6 +24,8 @@
 
 enum { DEPTH_MAX = 64, PROGRESS_SECONDS = 5, NAP = 1000000 };
 
+#define ORDER_SECONDS 0.03
+
 __extension__ typedef unsigned __int128 wide;
 
 /* The count, on rank 0. */
@@ -35,6 +35,7 @@ typedef struct perft_run {
     const fy_game *game;
     fy_position pos;
     uint64_t depth;
+    int split;
     char text[FY_TEXT_MAX];
     jobs jobs;
     job_file file;
@@ -45,7 +46,7 @@ typedef struct perft_run {
     size_t left;      /* to be done, of those */
     size_t kept;      /* that were done before this run */
     size_t differing; /* a job of which two counts differ, plus one; 0: none */
-    double started, shown;
+    double started, counting, shown; /* times */
 } perft_run;
 
 static double seconds_now(void)
@@ -179,7 +180,8 @@ static void show_progress(perft_run *r)
     const size_t all = r->jobs.count * r->passes, done = all - r->left;
     const double now = seconds_now(), spent = now - r->started;
     prepare_farewell(r, done, all);
-    if (talk_is_quiet() || r->left == 0 || now - r->shown < PROGRESS_SECONDS || done == r->kept) return;
+    if (talk_is_quiet() || r->left == 0 || now - r->shown < PROGRESS_SECONDS || done == r->kept)
+        return;
     fprintf(stderr, "forsyth-mpi: %zu of %zu counts, %.1f%%, %.0f s left\n", done, all,
             100.0 * (double)done / (double)all, spent * (double)r->left / (double)(done - r->kept));
     r->shown = now;
@@ -187,32 +189,42 @@ static void show_progress(perft_run *r)
 
 /* ---- handing out ------------------------------------------------------------------------- */
 
-/* The next job; false if all are handed out. */
-static bool take_job(perft_run *r, job_order *out)
+/* How many counts to order at once: some hundredths of a second of work, so that what is said
+ * between ranks does not matter, and near the end fewer, so that all end together. */
+static size_t order_size(const perft_run *r)
 {
-    for (; r->next < r->jobs.count * r->passes; r->next++) {
-        const size_t job = r->next % r->jobs.count;
-        const unsigned pass = (unsigned)(r->next / r->jobs.count);
-        if (r->done[job] >> pass & 1) continue;
-        *out = (job_order){.job = job, .pass = pass, .depth = r->jobs.all[job].depth};
-        out->pos = r->jobs.all[job].pos;
-        r->next++;
-        return true;
+    const size_t done = r->jobs.count * r->passes - r->left - r->kept;
+    const size_t most = r->left / (4 * (size_t)all_ranks.count) + 1;
+    const double spent = (seconds_now() - r->counting) * (double)all_ranks.count;
+    const double wanted = done > 0 ? ORDER_SECONDS * (double)done / spent : 1;
+    const size_t size = wanted < 1 ? 1 : wanted > ORDER_MAX ? ORDER_MAX : (size_t)wanted;
+    return size < most ? size : most;
+}
+
+/* The next counts; false if all are ordered. */
+static bool make_order(perft_run *r, job_order *out)
+{
+    const size_t size = order_size(r);
+    out->count = 0;
+    for (; out->count < size && r->next < r->jobs.count * r->passes; r->next++) {
+        const size_t job = r->next % r->jobs.count, pass = r->next / r->jobs.count;
+        if ((r->done[job] >> pass & 1) == 0) out->which[out->count++] = r->next;
     }
-    return false;
+    return out->count > 0;
 }
 
 static void take_answer(perft_run *r, const job_answer *a)
 {
-    job_file_add(&r->file, a->job, (unsigned)a->pass, &a->count);
+    const size_t job = (size_t)a->which % r->jobs.count, pass = (size_t)a->which / r->jobs.count;
     if (a->count.number[0] == UINT64_MAX) talk_die("cannot count a job", EOVERFLOW);
-    note_count(r, a->job, (unsigned)a->pass, &a->count);
+    job_file_add(&r->file, job, (unsigned)pass, &a->count);
+    note_count(r, job, (unsigned)pass, &a->count);
 }
 
-static void send_job(perft_run *r, int to)
+static void send_order(perft_run *r, int to)
 {
     job_order order;
-    if (take_job(r, &order)) ranks_send(to, WORKER_ORDER, &order, sizeof order);
+    if (make_order(r, &order)) ranks_send(to, WORKER_ORDER, &order, sizeof order);
 }
 
 static void hear_ranks(perft_run *r)
@@ -222,28 +234,30 @@ static void hear_ranks(perft_run *r)
         job_answer answer;
         ranks_receive(from, WORKER_ANSWER, &answer, sizeof answer);
         take_answer(r, &answer);
-        send_job(r, from);
+        if (answer.ends_order) send_order(r, from);
     }
 }
 
 /* What rank 0 counts itself. */
 static void serve_own(perft_run *r, own_worker *own)
 {
-    job_answer answer;
+    job_answer answers[ORDER_MAX];
     job_order order;
-    if (own_worker_answered(own, &answer)) take_answer(r, &answer);
-    if (own_worker_is_free(own) && take_job(r, &order)) own_worker_start(own, &order);
+    const size_t count = own_worker_answers(own, answers);
+    for (size_t i = 0; i < count; i++) take_answer(r, &answers[i]);
+    if (own_worker_is_free(own) && make_order(r, &order)) own_worker_start(own, &order);
 }
 
 static void count_all(perft_run *r, const worker_setup *setup)
 {
-    own_worker *own = own_worker_new(setup);
+    own_worker *own = own_worker_new(setup, &r->jobs);
     signal(SIGTERM, end_of_run);
     signal(SIGINT, end_of_run);
+    r->counting = seconds_now();
     show_progress(r);
     serve_own(r, own);
     for (int i = 0; i < 2; i++)
-        for (int rank = 1; rank < all_ranks.count; rank++) send_job(r, rank);
+        for (int rank = 1; rank < all_ranks.count; rank++) send_order(r, rank);
     while (r->left > 0 && r->differing == 0) {
         hear_ranks(r);
         serve_own(r, own);
@@ -254,7 +268,7 @@ static void count_all(perft_run *r, const worker_setup *setup)
 
 static void dismiss_ranks(void)
 {
-    const job_order none = {.depth = WORKER_ENDS};
+    const job_order none = {.count = 0};
     for (int rank = 1; rank < all_ranks.count; rank++)
         ranks_send(rank, WORKER_ORDER, &none, sizeof none);
 }
@@ -288,10 +302,10 @@ static int read_arguments(perft_run *r)
 
 static int prepare(perft_run *r)
 {
-    int split = r->o->split;
+    r->split = r->o->split;
     const int code = read_arguments(r);
     if (code != 0) return code;
-    if (!jobs_make(&r->jobs, r->game, &r->pos, (int)r->depth, &split))
+    if (!jobs_make(&r->jobs, r->game, &r->pos, (int)r->depth, &r->split))
         return options_refuse(r->s, "has too many jobs: give a smaller '--split'");
     r->passes = r->o->verify ? 2 : 1;
     r->left = r->jobs.count * r->passes;
@@ -299,8 +313,8 @@ static int prepare(perft_run *r)
     r->done = talk_need(calloc(r->jobs.count, 1));
     r->file.fd = -1;
     r->started = r->shown = seconds_now();
-    const job_header header = {r->game,       &r->pos, &r->jobs,
-                               (int)r->depth, split,   r->s->given[OPT_DETAILS]};
+    const job_header header = {r->game,       &r->pos,  &r->jobs,
+                               (int)r->depth, r->split, r->s->given[OPT_DETAILS]};
     if (r->o->jobs == NULL) return 0;
     const int opened = job_file_open(&r->file, r->o->jobs, &header, note_count, r);
     r->kept = r->jobs.count * r->passes - r->left;
@@ -309,7 +323,11 @@ static int prepare(perft_run *r)
 
 static worker_setup setup_of(const perft_run *r)
 {
-    worker_setup setup = {.hash = r->s->number[OPT_HASH], .details = r->s->given[OPT_DETAILS]};
+    worker_setup setup = {.pos = r->pos,
+                          .hash = r->s->number[OPT_HASH],
+                          .depth = (int32_t)r->depth,
+                          .split = r->split,
+                          .details = r->s->given[OPT_DETAILS]};
     while (fy_game_at(setup.game) != r->game) setup.game++;
     return setup;
 }

@@ -14,14 +14,15 @@
 
 typedef struct counter {
     const fy_game *game;
+    const jobs *jobs;
     bool details;
     void *memory;
     size_t size;
 } counter;
 
-static counter new_counter(const worker_setup *setup)
+static counter new_counter(const worker_setup *setup, const jobs *j)
 {
-    counter c = {.game = fy_game_at((size_t)setup->game), .details = setup->details != 0};
+    counter c = {.game = fy_game_at((size_t)setup->game), .jobs = j, .details = setup->details};
     if (setup->hash == 0 || !fy_perft_is_hashed(c.game)) return c;
     c.size = (size_t)setup->hash << 20;
     c.memory = mmap(NULL, c.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -30,41 +31,50 @@ static counter new_counter(const worker_setup *setup)
 }
 
 /* For tests: the second count of this job is wrong by one. */
-static bool is_planted(const job_order *order)
+static bool is_planted(size_t job, bool again)
 {
     const char *planted = getenv("FORSYTH_MPI_TEST_WRONG");
-    return planted != NULL && order->pass == 1 && strtoull(planted, NULL, 10) == order->job;
+    return planted != NULL && again && strtoull(planted, NULL, 10) == job;
 }
 
-static job_answer count_job(const counter *c, const job_order *order)
+static job_answer make_count(const counter *c, uint64_t which)
 {
-    job_answer answer = {.job = order->job, .pass = order->pass};
+    const bool again = which >= c->jobs->count;
+    const size_t job = (size_t)which - (again ? c->jobs->count : 0);
+    const one_job *j = &c->jobs->all[job];
+    fy_perft_shared shared = {.salt = again ? which : 0};
+    job_answer answer = {.which = which};
     uint64_t *number = answer.count.number;
-    fy_perft_shared shared = {.salt = order->pass == 0 ? 0 : order->job + 1};
     if (c->details)
-        number[0] = fy_perft_details(number + 1, c->game, &order->pos, order->depth);
+        number[0] = fy_perft_details(number + 1, c->game, &j->pos, j->depth);
     else if (c->memory != NULL)
-        number[0] = fy_perft_hashed(c->game, &order->pos, order->depth, c->memory, c->size,
-                                    &shared);
+        number[0] = fy_perft_hashed(c->game, &j->pos, j->depth, c->memory, c->size, &shared);
     else
-        number[0] = fy_perft(c->game, &order->pos, order->depth);
-    number[0] += is_planted(order);
+        number[0] = fy_perft(c->game, &j->pos, j->depth);
+    number[0] += is_planted(job, again);
     return answer;
 }
 
 void worker_serve(const worker_setup *setup)
 {
-    const counter c = new_counter(setup);
+    jobs j;
+    int split = setup->split;
+    jobs_make(&j, fy_game_at((size_t)setup->game), &setup->pos, setup->depth, &split);
+    const counter c = new_counter(setup, &j);
     for (;;) {
         job_order order;
         size_t len;
         int from = 0;
         ranks_wait(&from, WORKER_ORDER, &len);
         ranks_receive(0, WORKER_ORDER, &order, sizeof order);
-        if (order.depth == WORKER_ENDS) return;
-        const job_answer answer = count_job(&c, &order);
-        ranks_send(0, WORKER_ANSWER, &answer, sizeof answer);
+        if (order.count == 0) break;
+        for (size_t i = 0; i < order.count; i++) {
+            job_answer answer = make_count(&c, order.which[i]);
+            answer.ends_order = i + 1 == order.count;
+            ranks_send(0, WORKER_ANSWER, &answer, sizeof answer);
+        }
     }
+    jobs_free(&j);
 }
 
 /* ---- the thread of rank 0 ---------------------------------------------------------------- */
@@ -77,7 +87,7 @@ struct own_worker {
     pthread_cond_t ordered, answered;
     own_state state;
     job_order order;
-    job_answer answer;
+    job_answer answers[ORDER_MAX];
 };
 
 static void *count_orders(void *context)
@@ -88,9 +98,9 @@ static void *count_orders(void *context)
         while (w->state != OWN_ORDERED) pthread_cond_wait(&w->ordered, &w->lock);
         const job_order order = w->order;
         pthread_mutex_unlock(&w->lock);
-        const job_answer answer = count_job(&w->counter, &order);
+        for (size_t i = 0; i < order.count; i++) /* nobody looks at them before they are done */
+            w->answers[i] = make_count(&w->counter, order.which[i]);
         pthread_mutex_lock(&w->lock);
-        w->answer = answer;
         w->state = OWN_ANSWERED;
         pthread_cond_signal(&w->answered);
         pthread_mutex_unlock(&w->lock);
@@ -98,12 +108,12 @@ static void *count_orders(void *context)
     return NULL;
 }
 
-own_worker *own_worker_new(const worker_setup *setup)
+own_worker *own_worker_new(const worker_setup *setup, const jobs *j)
 {
     static own_worker w;
     pthread_t thread;
     pthread_condattr_t steady;
-    w.counter = new_counter(setup);
+    w.counter = new_counter(setup, j);
     pthread_condattr_init(&steady);
     pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
     pthread_mutex_init(&w.lock, NULL);
@@ -132,16 +142,14 @@ void own_worker_start(own_worker *w, const job_order *order)
     pthread_mutex_unlock(&w->lock);
 }
 
-bool own_worker_answered(own_worker *w, job_answer *out)
+size_t own_worker_answers(own_worker *w, job_answer *out)
 {
     pthread_mutex_lock(&w->lock);
-    const bool answered = w->state == OWN_ANSWERED;
-    if (answered) {
-        *out = w->answer;
-        w->state = OWN_FREE;
-    }
+    const size_t count = w->state == OWN_ANSWERED ? (size_t)w->order.count : 0;
+    memcpy(out, w->answers, count * sizeof *out);
+    if (count > 0) w->state = OWN_FREE;
     pthread_mutex_unlock(&w->lock);
-    return answered;
+    return count;
 }
 
 void own_worker_nap(own_worker *w, long nanoseconds)

@@ -20,6 +20,7 @@ packages_for() {
         echo librsvg2-dev libxml2-utils:xmllint tmux:tmux curl:curl python3:python3
         echo libmicrohttpd-dev libpq-dev sqlite3:sqlite3 postgresql
         echo postgresql-server-dev-15
+        echo openmpi-bin:mpirun libopenmpi-dev
         ;;
     wasm) echo clang:clang lld:wasm-ld wasi-libc libclang-rt-dev-wasm32 ;;
     web) packages_for wasm && echo chromium:chromium nodejs:node npm:npm ;;

@@ -165,7 +165,7 @@ static int pack_all(conversion *c)
 static int to_packed(conversion *c)
 {
     const settings *s = c->s;
-    if (isatty(STDOUT_FILENO))
+    if (isatty(STDOUT_FILENO) && input_shared_by == NULL)
         return options_refuse(s, "does not print packed positions on a terminal: use '> FILE'");
     const int exit_code = pack_all(c);
     if (exit_code == 2) return exit_code;

@@ -1,0 +1,59 @@
+# A run that is killed goes on where it was: kill -9 of a rank, of rank 0, and of all.
+jobs=$work/count.jobs
+depth=6
+wanted=119060324
+
+# The processes of forsyth-mpi that this test has started, the first being rank 0.
+own_ranks() {
+    for p in $(pgrep -P "$1"); do
+        tr '\0' ' ' <"/proc/$p/cmdline" 2>/dev/null | grep -q forsyth-mpi && echo "$p"
+        own_ranks "$p"
+    done
+}
+
+lines() { wc -l <"$jobs" 2>/dev/null || echo 0; }
+
+# Starts a run, waits until it has counted something, kills, and expects that what is done is kept.
+run_and_kill() {
+    before=$(lines)
+    mpirun -q -n 2 "$mpi" perft --details --jobs "$jobs" startpos $depth >"$work/out" 2>"$work/talk" &
+    run=$!
+    tries=0
+    while [ "$(lines)" -lt $((before + 150)) ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 3000 ] || fail "$1: the run does not get on"
+        kill -0 $run 2>/dev/null || fail "$1: the run ended by itself: $(cat "$work/talk")"
+        sleep 0.02
+    done
+    case $1 in
+    rank) kill -9 "$(own_ranks $run | tail -n 1)" ;;
+    first) kill -9 "$(own_ranks $run | head -n 1)" ;;
+    all)
+        victims=$(own_ranks $run)
+        kill -9 $run $victims
+        ;;
+    esac
+    wait $run
+    code=$?
+    [ $code -ne 0 ] || fail "$1: the run ended with 0"
+    [ "$(lines)" -ge $((before + 150)) ] || fail "$1: what was done is gone"
+    [ -s "$work/out" ] && fail "$1: a count was printed"
+    return 0
+}
+
+run_and_kill rank
+grep -q 'a rank was lost.*are kept in the file of jobs' "$work/talk" ||
+    fail "a lost rank: nothing is said: $(cat "$work/talk")"
+run_and_kill all
+run_and_kill first
+given=$(ranks 2 perft --details --json --jobs "$jobs" startpos $depth)
+case $given in
+*"\"nodes\":$wanted,"*'"captures":2812008,"en_passant":5248,'*'"checks":809099,"discovery_checks":329,"double_checks":46,"checkmates":10828}'*) ;;
+*) fail "the count after three kills: $given" ;;
+esac
+case $given in
+*'"kept":0,'*) fail 'nothing was kept' ;;
+esac
+# Each job is there once.
+expect "$(sed '1,9d' "$jobs" | cut -d ' ' -f 1 | sort -n | uniq | wc -l)" \
+    "$(sed '1,9d' "$jobs" | wc -l)" 'lines of the file of jobs'
