@@ -159,6 +159,7 @@ static int share_all(const settings *s, const line_work *work, line_counts *coun
     }
     parts_free(&p);
     if (all_ranks.own != 0) exit(ranks_leave(0));
+    talk_hidden();
     if (counts != NULL) *counts = all.counts;
     return code;
 }

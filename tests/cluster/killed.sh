@@ -11,7 +11,7 @@ own_ranks() {
     done
 }
 
-lines() { wc -l <"$jobs" 2>/dev/null || echo 0; }
+lines() { cat "$jobs" 2>/dev/null | wc -l; }
 
 # Starts a run, waits until it has counted something, kills, and expects that what is done is kept.
 run_and_kill() {

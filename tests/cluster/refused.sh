@@ -58,7 +58,7 @@ refused 'No such file' 3 perft --jobs "$work/no/such/folder" startpos 4
 head -c -7 "$jobs" >"$work/torn.jobs"
 given=$(ranks 2 perft --jobs "$work/torn.jobs" startpos 4 2>&1)
 case $given in
-*'was not finished'*197281*) ;;
+*197281*'was not finished'*) ;;
 *) fail "a torn line: '$given'" ;;
 esac
 expect "$(sort "$jobs")" "$(sort "$work/torn.jobs")" 'the file of jobs after a torn line'

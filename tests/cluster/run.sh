@@ -3,8 +3,8 @@
 #
 # A test is a script that uses the functions below. It fails by saying so and ending with 1.
 set -u
-forsyth=$1
-mpi=$2
+forsyth=$(realpath "$1")
+mpi=$(realpath "$2")
 test=$3
 command -v mpirun >/dev/null || { echo "mpirun is missing"; exit 77; }
 work=$(mktemp -d)
