@@ -49,8 +49,9 @@ static void make_room(jobs *j, const fy_game *game)
     j->bits = j->room == 0 ? LEAST_BITS : j->bits + 1;
     j->room = ((size_t)1 << j->bits) / 2;
     j->all = talk_need(realloc(j->all, j->room * sizeof *j->all));
+    uint32_t *cells = talk_need(calloc((size_t)1 << j->bits, sizeof *cells));
     free(j->cells);
-    j->cells = talk_need(calloc((size_t)1 << j->bits, sizeof *j->cells));
+    j->cells = cells;
     for (size_t i = 0; i < j->count; i++) *find_cell(j, &j->all[i], game) = (uint32_t)i + 1;
 }
 

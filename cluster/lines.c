@@ -14,6 +14,7 @@
 #include "commands/commands.h"
 #include "commands/fingerprints.h"
 #include "input/arguments.h"
+#include "input/input.h"
 #include "input/sharing.h"
 #include "output/out_file.h"
 #include "parts.h"
@@ -222,7 +223,7 @@ static exchange plan_exchange(const fingerprint *about, size_t count)
         x.out_at[i] = x.out_at[i - 1] + x.out[i - 1];
         x.in_at[i] = x.in_at[i - 1] + x.in[i - 1];
     }
-    x.arriving = (size_t)(x.in_at[n - 1] + x.in[n - 1]);
+    x.arriving = (size_t)x.in_at[n - 1] + (size_t)x.in[n - 1];
     return x;
 }
 

@@ -17,8 +17,8 @@ static int read_words(settings *s, own_options *o, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    settings s;
-    own_options o;
+    settings s = {.command = CMD_PERFT};
+    own_options o = {.split = -1};
     setenv("NO_COLOR", "1", 1); /* the terminal that mpirun shows to rank 0 is none */
     if (!ranks_join(&argc, &argv)) return ranks_leave(3);
     ranks_hush(true);

@@ -1,9 +1,9 @@
 /* forsyth-mpi perft: counting games on many ranks.
  *
  * All ranks expand the position into the same list of jobs. Rank 0 keeps the file of what is done,
- * and hands out orders: to each rank a second one before the first is done, so that nobody waits. It counts jobs
- * itself, too, in a thread of its own; the first thread alone talks to the other ranks, and sleeps
- * in between.
+ * and hands out orders: to each rank a second one before the first is done, so that nobody waits.
+ * It counts itself, too, in a thread of its own; the first thread alone talks to the other ranks,
+ * and sleeps in between.
  *
  * A job that is to be verified is counted once more with another salt, which places positions
  * elsewhere in the memory; the two counts must agree. */
@@ -78,7 +78,7 @@ static void print_wide(wide number)
 {
     char digits[40];
     size_t first = sizeof digits;
-    do digits[--first] = (char)('0' + (int)(number % 10));
+    do digits[--first] = "0123456789"[(size_t)(number % 10)];
     while ((number /= 10) != 0);
     out_text(digits + first, sizeof digits - first);
 }
@@ -224,7 +224,7 @@ static void take_answer(perft_run *r, const job_answer *a)
 static void send_order(perft_run *r, int to)
 {
     job_order order;
-    if (make_order(r, &order)) ranks_send(to, WORKER_ORDER, &order, sizeof order);
+    if (make_order(r, &order)) ranks_post(to, WORKER_ORDER, &order, sizeof order);
 }
 
 static void hear_ranks(perft_run *r)
@@ -270,7 +270,7 @@ static void dismiss_ranks(void)
 {
     const job_order none = {.count = 0};
     for (int rank = 1; rank < all_ranks.count; rank++)
-        ranks_send(rank, WORKER_ORDER, &none, sizeof none);
+        ranks_post(rank, WORKER_ORDER, &none, sizeof none);
 }
 
 /* ---- the command ------------------------------------------------------------------------- */

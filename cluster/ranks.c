@@ -77,8 +77,11 @@ bool ranks_join(int *argc, char ***argv)
     return builds_are_equal();
 }
 
+static void free_posted(bool at_end);
+
 int ranks_leave(int exit_code)
 {
+    free_posted(true);
     MPI_Finalize();
     return all_ranks.own == 0 ? exit_code : 0;
 }
@@ -112,10 +115,48 @@ void ranks_send(int to, int tag, const void *bytes, size_t len)
     MPI_Send(bytes, (int)len, MPI_BYTE, to, tag, MPI_COMM_WORLD);
 }
 
+/* A message that is on its way, with its bytes behind it. */
+typedef struct posted {
+    struct posted *next;
+    MPI_Request request;
+    char bytes[];
+} posted;
+
+static posted *all_posted;
+
+/* Frees what has been taken; at the end, waits for that. */
+static void free_posted(bool at_end)
+{
+    for (posted **p = &all_posted; *p != NULL;) {
+        posted *message = *p;
+        int is_taken = 1;
+        if (at_end)
+            MPI_Wait(&message->request, MPI_STATUS_IGNORE);
+        else
+            MPI_Test(&message->request, &is_taken, MPI_STATUS_IGNORE);
+        if (!is_taken) {
+            p = &message->next;
+            continue;
+        }
+        *p = message->next;
+        free(message);
+    }
+}
+
+void ranks_post(int to, int tag, const void *bytes, size_t len)
+{
+    posted *message = talk_need(malloc(sizeof *message + len));
+    memcpy(message->bytes, bytes, len);
+    message->next = all_posted;
+    all_posted = message;
+    MPI_Isend(message->bytes, (int)len, MPI_BYTE, to, tag, MPI_COMM_WORLD, &message->request);
+}
+
 bool ranks_look(int *from, int tag, size_t *len)
 {
     MPI_Status status;
     int is_there, bytes;
+    free_posted(false);
     const int source = *from == RANKS_ANY ? MPI_ANY_SOURCE : *from;
     MPI_Iprobe(source, tag, MPI_COMM_WORLD, &is_there, &status);
     if (!is_there) return false;

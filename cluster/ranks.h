@@ -28,6 +28,9 @@ void ranks_hush(bool on);
 /* Sends bytes to a rank, or waits for those of one; waiting does not keep a processor busy. A
  * `from` of -1 is anybody. ranks_wait() gives who sent the message, and how long it is. */
 enum { RANKS_ANY = -1 };
+
+/* Sends a copy, and does not wait until somebody takes it. */
+void ranks_post(int to, int tag, const void *bytes, size_t len);
 void ranks_send(int to, int tag, const void *bytes, size_t len);
 bool ranks_look(int *from, int tag, size_t *len);
 void ranks_wait(int *from, int tag, size_t *len);

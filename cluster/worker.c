@@ -71,7 +71,7 @@ void worker_serve(const worker_setup *setup)
         for (size_t i = 0; i < order.count; i++) {
             job_answer answer = make_count(&c, order.which[i]);
             answer.ends_order = i + 1 == order.count;
-            ranks_send(0, WORKER_ANSWER, &answer, sizeof answer);
+            ranks_post(0, WORKER_ANSWER, &answer, sizeof answer);
         }
     }
     jobs_free(&j);

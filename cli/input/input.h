@@ -43,6 +43,12 @@ typedef struct line_counts {
  * The counts may be NULL. */
 int input_all(const settings *s, const line_work *work, line_counts *counts);
 
+/* Handles the lines of one part (feed.h) in this thread, which collects what it prints; adds to the
+ * counts, and returns the exit code. For processes that share the input: see sharing.h. */
+struct feed_part;
+int input_part(const settings *s, const line_work *work, const struct feed_part *part,
+               line_counts *counts);
+
 /* Waits until all that comes before the block of the line at hand has been handled and printed. */
 void input_take_turn(void);
 

@@ -4,14 +4,15 @@
 #ifndef CLI_SHARING_H
 #define CLI_SHARING_H
 
-#include "feed.h"
-#include "input.h"
+#include "../options.h"
 
+struct line_work; /* (input.h) */
+struct line_counts;
 struct fingerprint; /* as uniq has them */
 
 typedef struct input_sharing {
     bool is_first; /* of the processes */
-    int (*all)(const settings *s, const line_work *work, line_counts *counts);
+    int (*all)(const settings *s, const struct line_work *work, struct line_counts *counts);
     void (*hand_over)(void); /* what is collected so far of a part, since it is much */
     void (*share)(void *bytes, size_t len); /* what the first process has, for all */
     /* Asks the process whose affair it is about each of some fingerprints; `judge` is called there,
@@ -25,10 +26,5 @@ typedef struct input_sharing {
 } input_sharing;
 
 extern const input_sharing *input_shared_by; /* NULL: nobody */
-
-/* Handles the lines of one part in this thread, which collects what it prints; adds to the counts,
- * and returns the exit code. */
-int input_part(const settings *s, const line_work *work, const feed_part *part,
-               line_counts *counts);
 
 #endif

@@ -2,16 +2,16 @@
  *
  *     simulate_ranks JOBS_FILE NODES_PER_SECOND RANKS...
  *
- * The jobs are those of a real file of jobs (forsyth-mpi perft --jobs), so that their sizes are real
- * ones: a job takes as long as its count does at that speed, and by chance up to a tenth more or
- * less, as machines do. The scheduler is the one of cluster/perft.c: orders of 0.03 s of work, near
- * the end fewer jobs, two orders with each rank. A message takes 20 microseconds on its way; rank 0
- * takes 5 for each answer and 2 for each order, one after the other, and counts jobs itself.
+ * The jobs are those of a real file of jobs (forsyth-mpi perft --jobs), so that their sizes are
+ * real ones: a job takes as long as its count does at that speed, and by chance up to a tenth more
+ * or less, as machines do. The scheduler is the one of cluster/perft.c: orders of 0.03 s of work,
+ * near the end fewer jobs, two orders with each rank. A message takes 20 microseconds on its way;
+ * rank 0 takes 5 for each answer and 2 for each order, one after the other, and counts itself.
  *
  * Prints for each number of ranks: the time, the efficiency against one rank without messages, how
- * long the last rank works after the first has nothing left, the share of time that rank 0 spends on
- * messages, and the bytes exchanged. With SIMULATE_REPEAT=N the list of jobs is taken N times, as if
- * the count were larger. */
+ * long the last rank works after the first has nothing left, the share of time that rank 0 spends
+ * on messages, and the megabytes exchanged. With SIMULATE_REPEAT=N the list of jobs is taken N
+ * times, as if the count were larger. */
 #include <inttypes.h>
 #include <stdint.h>
 #include <stdio.h>

