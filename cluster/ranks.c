@@ -110,9 +110,23 @@ void ranks_hush(bool on)
     }
 }
 
+/* MPI counts in int: what is longer goes in pieces, as both sides know. */
+enum { PIECE_MOST = 1 << 30 };
+
+static int piece_of(size_t len)
+{
+    return len < PIECE_MOST ? (int)len : PIECE_MOST;
+}
+
 void ranks_send(int to, int tag, const void *bytes, size_t len)
 {
-    MPI_Send(bytes, (int)len, MPI_BYTE, to, tag, MPI_COMM_WORLD);
+    const char *p = bytes;
+    do {
+        const int piece = piece_of(len);
+        MPI_Send(p, piece, MPI_BYTE, to, tag, MPI_COMM_WORLD);
+        p += piece;
+        len -= (size_t)piece;
+    } while (len > 0);
 }
 
 /* A message that is on its way, with its bytes behind it. */
@@ -174,5 +188,11 @@ void ranks_wait(int *from, int tag, size_t *len)
 
 void ranks_receive(int from, int tag, void *bytes, size_t len)
 {
-    MPI_Recv(bytes, (int)len, MPI_BYTE, from, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    char *p = bytes;
+    do {
+        const int piece = piece_of(len);
+        MPI_Recv(p, piece, MPI_BYTE, from, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        p += piece;
+        len -= (size_t)piece;
+    } while (len > 0);
 }
