@@ -150,7 +150,7 @@ static void go_to_part(feed *f, feed_block *b)
 static bool read_some(feed *f, feed_block *b)
 {
     converted_clear(&b->converted);
-    if (f->reader == NULL) return lines_read(&f->lines, &b->block);
+    if (f->reader == NULL || f->kind == NULL) return lines_read(&f->lines, &b->block);
     return f->kind->next(f->reader, &b->converted);
 }
 

@@ -135,7 +135,8 @@ static uint64_t count_ways(jieqi_count *c, int color, int depth)
 static uint64_t count_from(const fy_jieqi *pos, int depth, uint64_t *details)
 {
     const fy_jieqi_view *view = &pos->view;
-    jieqi_count c = {.is_table = fy_jieqi_is_table(pos), .details = details};
+    jieqi_count c = {.is_table = fy_jieqi_is_table(pos)};
+    c.details = details;
     fy__jieqi_board_set(&c.board, view);
     for (int color = 0; color < 2; color++) fy_jieqi_pool(c.pool[color], view, color);
     for (int s = 0; c.is_table && s < FY_JIEQI_SQUARES; s++)
