@@ -6,18 +6,23 @@
 'ongoing'
 
 One position is an object: Chess, Jieqi, Azul. Many are an array: read_lines(), iter_lines() and
-samples(), which work without the interpreter's lock, in threads.
+samples(), which work without the interpreter's lock. records() reads games.
 """
 
-from ._types import Best, Component, Finding, ForsythError, Outcome
 from ._forsyth import (
-    Azul, Chess, Jieqi, JieqiTable, JieqiView, Move, Position, describe, detect, diagnose, explain,
-    fix, parse, version,
+    Azul, Chess, Jieqi, JieqiTable, JieqiView, Move, Position, Positions, Samples, describe, detect,
+    diagnose, explain, fix, parse, version,
 )
+from ._many import (
+    FORMATS, Batch, SampleStream, iter_lines, make_samples, read_lines, records, samples,
+    write_samples,
+)
+from ._types import Best, Component, Finding, ForsythError, Game, Outcome, Played
 
 __version__ = version
 __all__ = [
-    'Azul', 'Best', 'Chess', 'Component', 'Finding', 'ForsythError', 'Jieqi', 'JieqiTable',
-    'JieqiView', 'Move', 'Outcome', 'Position', 'describe', 'detect', 'diagnose', 'explain', 'fix',
-    'parse', 'version',
+    'FORMATS', 'Azul', 'Batch', 'Best', 'Chess', 'Component', 'Finding', 'ForsythError', 'Game',
+    'Jieqi', 'JieqiTable', 'JieqiView', 'Move', 'Outcome', 'Played', 'Position', 'Positions',
+    'SampleStream', 'Samples', 'describe', 'detect', 'diagnose', 'explain', 'fix', 'iter_lines',
+    'make_samples', 'parse', 'read_lines', 'records', 'samples', 'version', 'write_samples',
 ]

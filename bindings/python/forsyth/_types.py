@@ -90,5 +90,63 @@ class Best(NamedTuple):
     line: list
 
 
-for _class in (ForsythError, Finding, Component, Outcome, Best):
+class Played(NamedTuple):
+    """A move of a game: the Move, its text in the record, and the position after it.
+
+    `move` is None for a pass, and for a deal of given tiles. `nags` are 1 for '!', 2 for '?' and so
+    on; `variations` are lists of moves in place of this one.
+    """
+
+    move: object
+    text: str
+    position: object
+    nags: list
+    comments: list
+    variations: list
+
+
+class Game:
+    """A game of a record. `fault` is the ForsythError that ended it, or None."""
+
+    __slots__ = ('number', 'game', 'tags', 'start', 'moves', 'result', 'winner', 'comments', 'fault')
+
+    def __init__(self, number, game, tags, start, moves, result, winner, comments, fault):
+        self.number = number
+        self.game = game
+        self.tags = tags
+        self.start = start
+        self.moves = moves
+        self.result = result
+        self.winner = winner
+        self.comments = comments
+        self.fault = fault
+
+    def positions(self):
+        """The start, and the position after each move."""
+        return [self.start, *(played.position for played in self.moves)] if self.start else []
+
+    def __iter__(self):
+        return iter(self.moves)
+
+    def __len__(self):
+        return len(self.moves)
+
+    def __repr__(self):
+        return f'<Game {self.number} of {self.game}, {len(self.moves)} moves, {self.result}>'
+
+
+def as_array(memory):
+    """What arrays are given as: numpy's, where there is numpy, or memoryviews."""
+    global as_array_
+    if as_array_ is None:
+        try:
+            from numpy import asarray as as_array_
+        except ImportError:
+            as_array_ = memoryview
+    return as_array_(memory)
+
+
+as_array_ = None
+
+for _class in (ForsythError, Finding, Component, Outcome, Best, Played, Game):
     _class.__module__ = 'forsyth'

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "many.h"
+
 py_names names;
 
 static PyObject *module_detect(PyObject *module, PyObject *given)
@@ -80,15 +82,21 @@ static bool take_all(void)
     static const char *const types = "forsyth._types";
     return take(&names.error, types, "ForsythError") && take(&names.finding, types, "Finding") &&
            take(&names.component, types, "Component") && take(&names.outcome, types, "Outcome") &&
-           take(&names.best, types, "Best") && take(&names.from_json, "json", "loads");
+           take(&names.best, types, "Best") && take(&names.from_json, "json", "loads") &&
+           take(&names.as_array, types, "as_array") && take(&names.game, types, "Game") &&
+           take(&names.played, types, "Played");
 }
 
 PyMODINIT_FUNC PyInit__forsyth(void)
 {
     PyObject *module = PyModule_Create(&definition);
     if (module == NULL) return NULL;
-    PyMethodDef *const lists[] = {functions, module_parse_method, judge_methods, NULL};
+    PyMethodDef *const lists[] = {functions,     module_parse_method, judge_methods,
+                                  lines_methods, samples_methods,     NULL};
     bool done = take_all() && position_make_types(module) && move_make_type(module) &&
+                array_make_type(module) && positions_make_type(module) &&
+                records_make_type(module) && samples_make_type(module) &&
+                reader_make_type(module) && writer_make_type(module) &&
                 PyModule_AddStringConstant(module, "version", fy_version()) == 0;
     for (int i = 0; done && lists[i] != NULL; i++)
         done = PyModule_AddFunctions(module, lists[i]) == 0;

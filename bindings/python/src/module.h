@@ -21,12 +21,22 @@
 /* The classes, made when the module is loaded; and what it takes from Python. */
 typedef struct py_names {
     PyTypeObject *position, *chess, *jieqi, *view, *table, *azul, *move;
+    PyTypeObject *array, *positions, *samples, *reader, *writer, *records;
     PyObject *error; /* ForsythError */
     PyObject *finding, *component, *outcome, *best;
-    PyObject *from_json; /* json.loads */
+    PyObject *game, *played; /* of records */
+    PyObject *from_json;     /* json.loads */
+    PyObject *as_array;      /* numpy.asarray or memoryview */
 } py_names;
 
 extern py_names names;
+
+/* The games, in the same way. */
+typedef struct py_games {
+    const fy_game *chess, *jieqi, *azul;
+} py_games;
+
+extern py_games games;
 
 /* ---- arguments and faults (arguments.c) -------------------------------------------------- */
 

@@ -7,14 +7,14 @@
 
 /* ---- classes and games ------------------------------------------------------------------- */
 
-static const fy_game *chess_game, *jieqi_game, *azul_game;
+py_games games;
 
 const fy_game *class_game(PyObject *type)
 {
     PyTypeObject *t = (PyTypeObject *)type;
-    if (t == names.chess || PyType_IsSubtype(t, names.chess)) return chess_game;
-    if (PyType_IsSubtype(t, names.jieqi)) return jieqi_game;
-    return PyType_IsSubtype(t, names.azul) ? azul_game : NULL;
+    if (t == names.chess || PyType_IsSubtype(t, names.chess)) return games.chess;
+    if (PyType_IsSubtype(t, names.jieqi)) return games.jieqi;
+    return PyType_IsSubtype(t, names.azul) ? games.azul : NULL;
 }
 
 bool is_position(PyObject *object)
@@ -24,8 +24,8 @@ bool is_position(PyObject *object)
 
 static PyTypeObject *class_of(const fy_game *game, const fy_position *pos)
 {
-    if (game == chess_game) return names.chess;
-    if (game == azul_game) return names.azul;
+    if (game == games.chess) return names.chess;
+    if (game == games.azul) return names.azul;
     return fy_jieqi_is_table(&pos->jieqi) ? names.table : names.view;
 }
 
@@ -73,7 +73,7 @@ static PyObject *parse_chess(PyObject *object)
         PyObject_Free(self);
         return fail(read, object);
     }
-    self->game = chess_game;
+    self->game = games.chess;
     return PyObject_Init((PyObject *)self, names.chess);
 }
 
@@ -285,7 +285,8 @@ static PyGetSetDef azul_values_[] = {
 static PyMethodDef position_methods_[] = {
     {"moves", position_moves, METH_NOARGS,
      "moves()\n--\n\nAll legal moves, as Move objects.\n\n"
-     ">>> [move.san for move in Chess('k7/8/1K6/8/8/8/8/7R w - - 0 1').moves()][-1]\n'Rh8#'\n"},
+     ">>> sorted(move.san for move in Chess('7k/8/8/8/8/8/7R/7K b - - 0 1').moves())\n"
+     "['Kg7', 'Kg8']\n"},
     {"move", position_move, METH_O,
      "move(text)\n--\n\nThe legal move that a text names.\n\n"
      ">>> str(Chess().move('Nf3'))\n'g1f3'\n"},
@@ -346,7 +347,7 @@ static PyMethodDef position_methods_[] = {
      "start(number=None, *, players=None)\n--\n\n"
      "The start of a game: of Chess960 by its number, of Azul for so many players.\n\n"
      ">>> print(Chess.start(0))\n"
-     "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1\n"},
+     "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\n"},
     {"__reduce__", position_reduce, METH_NOARGS, NULL},
     {"__copy__", position_same, METH_NOARGS, NULL},
     {"__deepcopy__", position_same, METH_O, NULL},
@@ -421,9 +422,9 @@ static PyTypeObject *make_class(PyObject *module, const char *name, PyTypeObject
 
 bool position_make_types(PyObject *module)
 {
-    chess_game = fy_game_find("chess", 5);
-    jieqi_game = fy_game_find("jieqi", 5);
-    azul_game = fy_game_find("azul", 4);
+    games.chess = fy_game_find("chess", 5);
+    games.jieqi = fy_game_find("jieqi", 5);
+    games.azul = fy_game_find("azul", 4);
     const unsigned base = (unsigned)Py_TPFLAGS_BASETYPE;
     const size_t jieqi = sizeof(fy_jieqi);
     names.position = make_class(module, "forsyth.Position", NULL, 0, base,
