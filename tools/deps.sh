@@ -21,6 +21,7 @@ packages_for() {
         echo libmicrohttpd-dev libpq-dev sqlite3:sqlite3 postgresql
         echo postgresql-server-dev-15
         echo openmpi-bin:mpirun libopenmpi-dev
+        echo python3-dev python3-numpy python3-setuptools python3-wheel python3-pip python3-venv
         ;;
     wasm) echo clang:clang lld:wasm-ld wasi-libc libclang-rt-dev-wasm32 ;;
     web) packages_for wasm && echo chromium:chromium nodejs:node npm:npm ;;

@@ -121,6 +121,29 @@ bool seed_of(uint64_t *out, PyObject *object)
     return !PyErr_Occurred();
 }
 
+int to_u64(PyObject *object, void *out)
+{
+    PyObject *number = PyNumber_Index(object);
+    if (number == NULL) return 0;
+    const unsigned long long value = PyLong_AsUnsignedLongLong(number);
+    Py_DECREF(number);
+    if (PyErr_Occurred()) return 0;
+    *(uint64_t *)out = value;
+    return 1;
+}
+
+int to_u32(PyObject *object, void *out)
+{
+    uint64_t value;
+    if (!to_u64(object, &value)) return 0;
+    if (value > UINT32_MAX) {
+        PyErr_Format(PyExc_OverflowError, "this number is too great: %R", object);
+        return 0;
+    }
+    *(uint32_t *)out = (uint32_t)value;
+    return 1;
+}
+
 PyObject *fail(fy_result fault, PyObject *object)
 {
     PyObject *error = PyObject_CallFunction(names.error, "sIO", fy_code_name(fault.code),

@@ -113,12 +113,13 @@ PyObject *positions_features(PyObject *self, PyObject *args, PyObject *named)
 {
     static char *keys[] = {"kind", "width", "relative", "out", "threads", NULL};
     PyObject *kind, *out = Py_None;
-    unsigned width = 32, threads = 0;
+    uint32_t width = 32, threads = 0;
     int relative = 1;
     target to;
     listing l = {.p = (const positions_object *)self};
-    if (!is_chess(l.p) || !PyArg_ParseTupleAndKeywords(args, named, "O|$IpOI", keys, &kind, &width,
-                                                       &relative, &out, &threads))
+    if (!is_chess(l.p) ||
+        !PyArg_ParseTupleAndKeywords(args, named, "O|$O&pOO&", keys, &kind, to_u32, &width,
+                                     &relative, &out, to_u32, &threads))
         return NULL;
     l.kind = kind_of(kind);
     if (l.kind < 0) return NULL;

@@ -331,13 +331,13 @@ static PyObject *module_read_lines(PyObject *module, PyObject *args, PyObject *n
     static char *keys[] = {"", "game", "allow", "keys", "check", "threads", "last", NULL};
     PyObject *given, *game = NULL, *allow = NULL;
     int wants_keys = 1, wants_rules = 0, is_last = 1;
-    unsigned threads = 0;
+    uint32_t threads = 0;
     bool is_any;
     batch b;
     (void)module;
     memset(&b, 0, sizeof b);
-    if (!PyArg_ParseTupleAndKeywords(args, named, "O|$OOppIp", keys, &given, &game, &allow,
-                                     &wants_keys, &wants_rules, &threads, &is_last))
+    if (!PyArg_ParseTupleAndKeywords(args, named, "O|$OOppO&p", keys, &given, &game, &allow,
+                                     &wants_keys, &wants_rules, to_u32, &threads, &is_last))
         return NULL;
     b.game = game_of(game, &is_any);
     if ((b.game == NULL && !is_any) || !allow_of(&b.allow, allow)) return NULL;

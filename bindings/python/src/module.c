@@ -23,10 +23,10 @@ static PyObject *module_explain(PyObject *module, PyObject *args)
 {
     char out[FY_EXPLAIN_MAX];
     PyObject *given;
-    unsigned at;
+    uint32_t at;
     text t;
     (void)module;
-    if (!PyArg_ParseTuple(args, "OI", &given, &at) || !text_of(&t, given)) return NULL;
+    if (!PyArg_ParseTuple(args, "OO&", &given, to_u32, &at) || !text_of(&t, given)) return NULL;
     const fy_result drawn = fy_explain(out, sizeof out, t.bytes, t.len, at);
     return drawn.code == FY_OK ? string_of(out, drawn.at) : fail(drawn, NULL);
 }

@@ -62,6 +62,11 @@ const fy_game *game_of(PyObject *object, bool *is_any);
 /* A number of 64 bits. */
 bool seed_of(uint64_t *out, PyObject *object);
 
+/* Converters for "O&": an int into a uint32_t or a uint64_t, of which Python's own would take any
+ * number's lower bits. */
+int to_u32(PyObject *object, void *out);
+int to_u64(PyObject *object, void *out);
+
 /* Raises ForsythError(code, at, text); always NULL. `object` may be NULL. */
 PyObject *fail(fy_result fault, PyObject *object);
 

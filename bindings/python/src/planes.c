@@ -176,11 +176,11 @@ PyObject *positions_planes(PyObject *self, PyObject *args, PyObject *named)
     static char *keys[] = {"dtype", "relative", "extra", "out", "threads", NULL};
     PyObject *dtype = NULL, *extra = NULL, *out = Py_None;
     int relative = 0;
-    unsigned threads = 0;
+    uint32_t threads = 0;
     target to;
     drawing d = {.p = (const positions_object *)self, .form = BYTES, .planes = PIECES};
-    if (!is_chess(d.p) || !PyArg_ParseTupleAndKeywords(args, named, "|O$pOOI", keys, &dtype,
-                                                       &relative, &extra, &out, &threads))
+    if (!is_chess(d.p) || !PyArg_ParseTupleAndKeywords(args, named, "|O$pOOO&", keys, &dtype,
+                                                       &relative, &extra, &out, to_u32, &threads))
         return NULL;
     if (dtype != NULL && !read_form(&d.form, dtype)) return NULL;
     if (extra != NULL && !read_extras(d.has, &d.planes, extra)) return NULL;
@@ -229,11 +229,11 @@ PyObject *positions_move_masks(PyObject *self, PyObject *args, PyObject *named)
     static char *keys[] = {"dtype", "relative", "out", "threads", NULL};
     PyObject *dtype = NULL, *out = Py_None;
     int relative = 0;
-    unsigned threads = 0;
+    uint32_t threads = 0;
     target to;
     drawing d = {.p = (const positions_object *)self, .form = BYTES, .planes = 64};
-    if (!is_chess(d.p) || !PyArg_ParseTupleAndKeywords(args, named, "|O$pOI", keys, &dtype,
-                                                       &relative, &out, &threads))
+    if (!is_chess(d.p) || !PyArg_ParseTupleAndKeywords(args, named, "|O$pOO&", keys, &dtype,
+                                                       &relative, &out, to_u32, &threads))
         return NULL;
     if (dtype != NULL && !read_form(&d.form, dtype)) return NULL;
     const size_t count = (size_t)d.p->count;

@@ -131,11 +131,12 @@ PyObject *position_playout(PyObject *self, PyObject *args, PyObject *named)
 {
     static char *keys[] = {"seed", "limit", NULL};
     PyObject *given;
-    unsigned long long limit = 1000000;
+    uint64_t limit = 1000000;
     uint64_t random;
     const fy_game *game = game_at(self);
     fy_position pos;
-    if (!PyArg_ParseTupleAndKeywords(args, named, "O|K", keys, &given, &limit)) return NULL;
+    if (!PyArg_ParseTupleAndKeywords(args, named, "O|O&", keys, &given, to_u64, &limit))
+        return NULL;
     if (!seed_of(&random, given)) return NULL;
     memset(&pos, 0, sizeof pos);
     memcpy(&pos, position_at(self), fy_value_size(game));

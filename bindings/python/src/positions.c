@@ -115,8 +115,8 @@ static PyObject *positions_keys(PyObject *object, PyObject *args, PyObject *name
 {
     static char *keys[] = {"threads", NULL};
     const positions_object *self = (const positions_object *)object;
-    unsigned threads = 0;
-    if (!PyArg_ParseTupleAndKeywords(args, named, "|$I", keys, &threads)) return NULL;
+    uint32_t threads = 0;
+    if (!PyArg_ParseTupleAndKeywords(args, named, "|$O&", keys, to_u32, &threads)) return NULL;
     piecewise w = {self, memory_for((size_t)self->count, sizeof(uint64_t), false)};
     if (w.keys == NULL) return PyErr_NoMemory();
     Py_BEGIN_ALLOW_THREADS run_tasks(find_keys, &w, ((size_t)self->count + PIECE - 1) / PIECE,
@@ -223,10 +223,31 @@ static PyMethodDef methods[] = {
      "take(indices)\n--\n\nThe positions of these indices, int64, in that order."},
     {"write", positions_write, METH_NOARGS,
      "write()\n--\n\nTheir canonical texts as bytes, a line each."},
-    {"planes", NAMED(positions_planes), NULL},
-    {"features", NAMED(positions_features), NULL},
-    {"move_masks", NAMED(positions_move_masks), NULL},
-    {"move_indices", NAMED(positions_move_indices), NULL},
+    {"planes", NAMED(positions_planes),
+     "planes(dtype='uint8', *, relative=False, extra=(), out=None, threads=0)\n--\n\n"
+     "Boards for networks: 12 planes of 8 x 8, White's pawns to kings, then Black's; a1 comes\n"
+     "first. 'float32' is the same in floats, 'bits' a uint64 for each plane, a1 its lowest bit.\n"
+     "`relative` has the pieces of the side to move first, and turns Black's boards upside down.\n"
+     "`extra` adds planes: 'turn' (1 for Black), 'castling' (4), 'en-passant' (1).\n\n"
+     ">>> planes = read_lines([str(Chess())]).positions.planes()\n"
+     ">>> planes.shape, memoryview(planes).tolist()[0][0][1]\n"
+     "((1, 12, 8, 8), [1, 1, 1, 1, 1, 1, 1, 1])\n"},
+    {"features", NAMED(positions_features),
+     "features(kind, *, width=32, relative=True, out=None, threads=0)\n--\n\n"
+     "The numbers of the features that are set, for sparse layers: int32 in two rows, the side to\n"
+     "move's and the other's, filled up with -1. A kind is 'piece-square' (768 features), 'halfkp'\n"
+     "(40960), 'halfka' (49152) or 'halfka-hm' (24576). Without `relative` White's row is first.\n\n"
+     ">>> positions = read_lines(['4k3/8/8/8/8/8/4P3/4K3 b - - 0 1']).positions\n"
+     ">>> memoryview(positions.features('halfkp', width=2)).tolist()\n"
+     "[[[2932, -1], [2572, -1]]]\n"},
+    {"move_masks", NAMED(positions_move_masks),
+     "move_masks(dtype='uint8', *, relative=False, out=None, threads=0)\n--\n\n"
+     "The legal moves as 4096 entries, 64 * origin + target; 'bits' is a uint64 for each origin.\n"
+     "Castling is the king onto its rook, and the promotions of a pawn are one entry.\n\n"
+     ">>> sum(memoryview(read_lines([str(Chess())]).positions.move_masks()).tolist()[0])\n20\n"},
+    {"move_indices", NAMED(positions_move_indices),
+     "move_indices(moves, *, relative=False)\n--\n\n"
+     "The entries of moves, uint32, in these masks, as int32; -1 where there is no move."},
     {NULL, NULL, 0, NULL},
 };
 

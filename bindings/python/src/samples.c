@@ -140,15 +140,14 @@ static void mix(fy_sample *pool, size_t pool_size, fy_sample *data, size_t count
 static PyObject *module_mix(PyObject *module, PyObject *args)
 {
     PyObject *given, *pool;
-    unsigned long long seed;
+    uint64_t state;
     (void)module;
-    if (!PyArg_ParseTuple(args, "O!OK", names.samples, &given, &pool, &seed)) return NULL;
+    if (!PyArg_ParseTuple(args, "O!OO&", names.samples, &given, &pool, to_u64, &state)) return NULL;
     if (pool != Py_None && Py_TYPE(pool) != names.samples) {
         PyErr_SetString(PyExc_TypeError, "the pool is Samples or None");
         return NULL;
     }
     samples_object *s = (samples_object *)given, *p = (samples_object *)pool;
-    uint64_t state = seed;
     Py_BEGIN_ALLOW_THREADS if (pool == Py_None) shuffle(s->data, s->count, &state);
     else if (p->count > 0 && p != s) mix(p->data, p->count, s->data, s->count, &state);
     Py_END_ALLOW_THREADS return PyLong_FromUnsignedLongLong(state);

@@ -40,9 +40,8 @@ static int is_over(void *context)
 /* ---- what is asked ----------------------------------------------------------------------- */
 
 typedef struct question {
-    unsigned depth;
-    unsigned long long nodes, milliseconds, seed;
-    unsigned hash;
+    uint64_t nodes, milliseconds, seed;
+    uint32_t depth, hash;
     PyObject *level, *top, *moves, *only;
     unsigned long count;
     fy_search_limits limits;
@@ -73,9 +72,9 @@ static bool read_question(question *q, const fy_game *game, PyObject *args, PyOb
     q->level = q->top = q->moves = q->only = Py_None;
     q->hash = 16;
     q->count = 1;
-    if (!PyArg_ParseTupleAndKeywords(args, named, "|$IKKOKOOOI", keys, &q->depth, &q->nodes,
-                                     &q->milliseconds, &q->level, &q->seed, &q->top, &q->moves,
-                                     &q->only, &q->hash) ||
+    if (!PyArg_ParseTupleAndKeywords(args, named, "|$O&O&O&OO&OOOO&", keys, to_u32, &q->depth,
+                                     to_u64, &q->nodes, to_u64, &q->milliseconds, &q->level, to_u64,
+                                     &q->seed, &q->top, &q->moves, &q->only, to_u32, &q->hash) ||
         !read_level(q, game))
         return false;
     if (q->top != Py_None) q->count = PyLong_AsUnsignedLong(q->top);

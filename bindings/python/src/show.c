@@ -85,12 +85,12 @@ PyObject *position_svg(PyObject *self, PyObject *args, PyObject *named)
     static char *keys[] = {"size",      "theme", "flip",   "coordinates", "check",
                            "last_move", "marks", "arrows", "id",          NULL};
     PyObject *theme = Py_None, *given[LISTS] = {Py_None, Py_None, Py_None, Py_None};
-    unsigned size = 0;
+    uint32_t size = 0;
     int flip = 0, coordinates = 1, check = 1;
     fy_picture p;
     memset(&p, 0, sizeof p);
-    if (!PyArg_ParseTupleAndKeywords(args, named, "|$IOpppOOOO", keys, &size, &theme, &flip,
-                                     &coordinates, &check, &given[LAST_MOVE], &given[MARKS],
+    if (!PyArg_ParseTupleAndKeywords(args, named, "|$O&OpppOOOO", keys, to_u32, &size, &theme,
+                                     &flip, &coordinates, &check, &given[LAST_MOVE], &given[MARKS],
                                      &given[ARROWS], &given[ID]))
         return NULL;
     if (!theme_of(&p.theme, theme)) return NULL;
