@@ -308,6 +308,16 @@ round_azul() {
     measure_azul_games >>$games
 }
 
+# Where there is no Python.h, there is no module to measure.
+round_python() {
+    if [ -z "$python" ]; then
+        echo "left out: the Python package (Debian: python3-dev)" >>$notes
+        return
+    fi
+    PYTHONPATH=build/python "$(cached FORSYTH_PYTHON)" bench/python.py $work/middlegames.fen \
+        $passes >>$positions
+}
+
 measure_round() {
     for part in $parts; do round_$part; done
 }

@@ -158,6 +158,13 @@ print_azul() {
     print_figures $games 'drafts 4|drafts 3' million 12 29 10
 }
 
+print_python() {
+    echo "Python: millions of positions a second on one core, best of $rounds x $passes passes" \
+        "over middlegames"
+    echo
+    print_figures $positions python million 20 19 9
+}
+
 print_table() {
     print_machine
     print_programs

@@ -4,8 +4,8 @@
 #   bench/run.sh [--quick]          everything; --quick takes less time and care
 #   bench/run.sh [--quick] --json   the same as JSON, which is always left in build/bench as well
 #   bench/run.sh --only PARTS       some parts of the table, as in library,tool; the others are
-#                                   counting, records, formats, search, jieqi, azul; also with
-#                                   the above
+#                                   counting, records, formats, search, jieqi, azul, python; also
+#                                   with the above
 #   bench/run.sh --instructions     instructions a position, counted by valgrind
 #
 # Everything is measured in rounds, so that all programs have their share of the machine's good and
@@ -21,7 +21,7 @@ cd "$(dirname "$0")/.."
 texts=131072 game_texts=32768 lines=4000000 copies=8 passes=8 rounds=3 runs=3 counts=2
 peer_texts=20000 peer_passes=4 short_counts=10 random_games=20000
 record_games=80000 tool_games=20000 format_games=4000 search_nodes=1000000
-all_parts='library tool counting records formats search jieqi azul' parts=
+all_parts='library tool counting records formats search jieqi azul python' parts=
 mode=table form=text
 
 usage() {
@@ -80,6 +80,8 @@ cached() {
 build() {
     [ -f build/CMakeCache.txt ] || cmake --preset release >/dev/null
     cmake --build build --target bench_forsyth forsyth-tool >/dev/null
+    python=$(cached FORSYTH_PYTHON_INCLUDE)
+    [ -z "$python" ] || cmake --build build --target python >/dev/null
     mkdir -p $work
     cc=$(cached CMAKE_C_COMPILER)
     flags="$(cached CMAKE_C_FLAGS) $(cached CMAKE_C_FLAGS_RELEASE)"

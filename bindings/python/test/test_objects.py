@@ -1,8 +1,10 @@
 """Positions and moves feel like Python: values that compare, hash, pickle and show themselves."""
 
+import ast
 import copy
 import doctest
 import gc
+import os
 import pickle
 import signal
 import sys
@@ -215,6 +217,30 @@ class Documentation(unittest.TestCase):
                 for part, each in vars(thing).items():
                     if not part.startswith('_') and callable(each):
                         self.assertTrue(each.__doc__, f'{name}.{part}')
+
+
+class Types(unittest.TestCase):
+    def test_the_stubs_name_all_that_there_is(self):
+        path = os.path.join(os.path.dirname(forsyth.__file__), '__init__.pyi')
+        with open(path) as file:
+            tree = ast.parse(file.read())
+        found = {}
+        for node in tree.body:
+            if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+                found[node.name] = {part.name: part for part in node.body
+                                    if isinstance(part, ast.FunctionDef)}
+                found[node.name].update((part.target.id, None) for part in node.body
+                                        if isinstance(part, ast.AnnAssign))
+            elif isinstance(node, ast.AnnAssign):
+                found[node.target.id] = {}
+        self.assertLessEqual(set(forsyth.__all__), set(found))
+        for name in forsyth.__all__:
+            thing = getattr(forsyth, name)
+            if isinstance(thing, type):
+                own = {part for part in vars(thing) if not part.startswith('_')}
+                told = {part for part in found[name] if not part.startswith('_')}
+                self.assertEqual(own - {'args'}, told - {'code', 'at', 'text', 'path', 'faults',
+                                                         'fault_count'} | own & told, name)
 
 
 class Memory(unittest.TestCase):
