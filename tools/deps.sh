@@ -34,6 +34,7 @@ packages_for() {
     bench)
         packages_for build && packages_for oracle
         echo valgrind:valgrind pgn-extract toga2 ethereal-chess wrk:wrk curl:curl time:time
+        echo python3-dev python3-numpy
         ;;
     strength) packages_for build && echo stockfish:stockfish toga2:toga2 ethereal-chess ;;
     oracle)
@@ -43,7 +44,7 @@ packages_for() {
     lint)
         packages_for build
         echo clang-format-14:clang-format-14 clang-tidy-14:clang-tidy-14 cppcheck:cppcheck
-        echo postgresql-server-dev-15
+        echo postgresql-server-dev-15 python3-dev
         ;;
     *) echo "deps.sh: unknown purpose: $1" >&2 && exit 2 ;;
     esac

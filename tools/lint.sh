@@ -30,7 +30,8 @@ report clang-format $? "$work/format"
 # src/forsyth.c includes the others. Standard error counts the findings that are switched off; it
 # tells more where a file cannot be read.
 cmake --preset dev >"$work/cmake" || exit 1
-files 'src/*.c' 'cli/*.c' 'bindings/sqlite/*.c' | grep -v '^src/forsyth\.c$' >"$work/sources"
+files 'src/*.c' 'cli/*.c' 'bindings/sqlite/*.c' 'bindings/python/*.c' |
+    grep -v '^src/forsyth\.c$' >"$work/sources"
 xargs -P "$jobs" -n 2 clang-tidy-14 --quiet -p build-dev <"$work/sources" >"$work/tidy" \
     2>"$work/tidy.err"
 status=$?

@@ -19,6 +19,9 @@ header = (core / 'include/forsyth/base.h').read_text()
 version = '.'.join(re.search(rf'FY_VERSION_{part} (\d+)', header)[1]
                    for part in ('MAJOR', 'MINOR', 'PATCH'))
 
+# A checkout has a folder for what is built.
+build = 'build' if core.name == 'core' else str(core / 'build' / 'pip')
+
 # Who sets CFLAGS has said how to optimise.
 optimise = [] if '-O' in os.environ.get('CFLAGS', '') else ['-O3']
 
@@ -60,5 +63,5 @@ setup(
         py_limited_api=True,
     )],
     cmdclass={'build_ext': BuildModule, 'sdist': CopyCore},
-    options={'bdist_wheel': {'py_limited_api': 'cp311'}},
+    options={'bdist_wheel': {'py_limited_api': 'cp311'}, 'build': {'build_base': build}},
 )

@@ -61,7 +61,7 @@ static PyObject *parse_text(const fy_game *game, PyObject *object, uint32_t allo
     return position_new(game, &pos);
 }
 
-/* Chess reads without the detour over the table of games: it is the one that is read by millions. */
+/* Chess is read by the million, so it goes without the detour over the table of games. */
 static PyObject *parse_chess(PyObject *object)
 {
     text t;

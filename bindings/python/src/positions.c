@@ -234,9 +234,10 @@ static PyMethodDef methods[] = {
      "((1, 12, 8, 8), [1, 1, 1, 1, 1, 1, 1, 1])\n"},
     {"features", NAMED(positions_features),
      "features(kind, *, width=32, relative=True, out=None, threads=0)\n--\n\n"
-     "The numbers of the features that are set, for sparse layers: int32 in two rows, the side to\n"
-     "move's and the other's, filled up with -1. A kind is 'piece-square' (768 features), 'halfkp'\n"
-     "(40960), 'halfka' (49152) or 'halfka-hm' (24576). Without `relative` White's row is first.\n\n"
+     "The numbers of the features that are set, for sparse layers: int32 in two rows, those of\n"
+     "the side to move and of the other, filled up with -1. A kind is 'piece-square' (768\n"
+     "features), 'halfkp' (40960), 'halfka' (49152) or 'halfka-hm' (24576). Without `relative`\n"
+     "White's row is first.\n\n"
      ">>> positions = read_lines(['4k3/8/8/8/8/8/4P3/4K3 b - - 0 1']).positions\n"
      ">>> memoryview(positions.features('halfkp', width=2)).tolist()\n"
      "[[[2932, -1], [2572, -1]]]\n"},
