@@ -10,9 +10,9 @@ static void ask_for_large_pages(void *memory, size_t size)
 {
 #ifdef MADV_HUGEPAGE
     enum { PAGE = 1 << 21, LARGE = 2 * PAGE };
-    const uintptr_t start = ((uintptr_t)memory + PAGE - 1) & ~(uintptr_t)(PAGE - 1);
-    const uintptr_t end = ((uintptr_t)memory + size) & ~(uintptr_t)(PAGE - 1);
-    if (memory != NULL && size >= LARGE) madvise((void *)start, end - start, MADV_HUGEPAGE);
+    const size_t before = (PAGE - (uintptr_t)memory % PAGE) % PAGE;
+    if (memory != NULL && size >= LARGE)
+        madvise((char *)memory + before, (size - before) & ~(size_t)(PAGE - 1), MADV_HUGEPAGE);
 #else
     (void)memory;
     (void)size;

@@ -132,9 +132,10 @@ PyObject *positions_features(PyObject *self, PyObject *args, PyObject *named)
     l.is_by_color = !relative;
     if (!target_open(&to, out, count, 2 * width * sizeof *l.out)) return NULL;
     l.out = to.memory;
-    Py_BEGIN_ALLOW_THREADS run_tasks(list_piece, &l, (count + PIECE - 1) / PIECE,
-                                     threads_meant(threads));
-    Py_END_ALLOW_THREADS if (l.too_many > 0)
+    PyThreadState *unlocked = PyEval_SaveThread();
+    run_tasks(list_piece, &l, (count + PIECE - 1) / PIECE, threads_meant(threads));
+    PyEval_RestoreThread(unlocked);
+    if (l.too_many > 0)
         PyErr_Format(PyExc_ValueError, "position %zd has more pieces than the width, %u",
                      (Py_ssize_t)l.too_many - 1, width);
     const Py_ssize_t shape[] = {2, (Py_ssize_t)width, 0};

@@ -256,8 +256,10 @@ static PyObject *batch_result(batch *b)
 static PyObject *batch_run(batch *b, bool wants_keys)
 {
     b->size = fy_value_size(b->game);
-    Py_BEGIN_ALLOW_THREADS read_batch(b, wants_keys);
-    Py_END_ALLOW_THREADS free(b->pieces);
+    PyThreadState *unlocked = PyEval_SaveThread();
+    read_batch(b, wants_keys);
+    PyEval_RestoreThread(unlocked);
+    free(b->pieces);
     if (!b->has_failed) return batch_result(b);
     free(b->positions);
     free(b->verdicts);

@@ -114,21 +114,21 @@ PyObject *position_check(PyObject *self, PyObject *unused);
 PyObject *position_status(PyObject *self, PyObject *args, PyObject *named);
 PyObject *position_components(PyObject *self, PyObject *unused);
 bool judge_add_methods(PyTypeObject *type);
-PyObject *module_diagnose(PyObject *module, PyObject *args, PyObject *named);
-PyObject *module_fix(PyObject *module, PyObject *args, PyObject *named);
+PyObject *module_diagnose(PyObject *self, PyObject *args, PyObject *named);
+PyObject *module_fix(PyObject *self, PyObject *args, PyObject *named);
 
 /* play.c */
 PyObject *position_moves(PyObject *self, PyObject *unused);
-PyObject *position_move(PyObject *self, PyObject *move);
+PyObject *position_move(PyObject *self, PyObject *given);
 PyObject *position_play(PyObject *self, PyObject *const *args, Py_ssize_t count);
-PyObject *position_san(PyObject *self, PyObject *move);
-PyObject *position_chance(PyObject *self, PyObject *seed);
+PyObject *position_san(PyObject *self, PyObject *given);
+PyObject *position_chance(PyObject *self, PyObject *given);
 PyObject *position_playout(PyObject *self, PyObject *args, PyObject *named);
-PyObject *position_perft(PyObject *self, PyObject *depth);
-PyObject *position_view(PyObject *self, PyObject *player);
+PyObject *position_perft(PyObject *self, PyObject *given);
+PyObject *position_view(PyObject *self, PyObject *given);
 PyObject *position_told(PyObject *self, PyObject *args);
-PyObject *position_seen_by(PyObject *self, PyObject *player);
-PyObject *position_deal_hidden(PyObject *self, PyObject *seed);
+PyObject *position_seen_by(PyObject *self, PyObject *given);
+PyObject *position_deal_hidden(PyObject *self, PyObject *given);
 PyObject *position_deal(PyObject *type, PyObject *args, PyObject *named);
 PyObject *position_start(PyObject *type, PyObject *args, PyObject *named);
 
@@ -140,7 +140,7 @@ PyObject *position_draw(PyObject *self, PyObject *args, PyObject *named);
 PyObject *position_svg(PyObject *self, PyObject *args, PyObject *named);
 PyObject *position_format(PyObject *self, PyObject *args, PyObject *named);
 PyObject *position_pack(PyObject *self, PyObject *args, PyObject *named);
-PyObject *position_unpack(PyObject *type, PyObject *bytes);
+PyObject *position_unpack(PyObject *type, PyObject *given);
 
 /* tree.c */
 PyObject *position_to_dict(PyObject *self, PyObject *unused);

@@ -190,9 +190,10 @@ PyObject *positions_planes(PyObject *self, PyObject *args, PyObject *named)
     if (!target_open(&to, out, count, d.row)) return NULL;
     d.out = to.memory;
     if (floats_of[1][0] == 0) make_tables();
-    Py_BEGIN_ALLOW_THREADS run_tasks(draw_piece, &d, (count + PIECE - 1) / PIECE,
-                                     threads_meant(threads));
-    Py_END_ALLOW_THREADS const Py_ssize_t words[] = {d.planes, 0}, squares[] = {d.planes, 8, 8, 0};
+    PyThreadState *unlocked = PyEval_SaveThread();
+    run_tasks(draw_piece, &d, (count + PIECE - 1) / PIECE, threads_meant(threads));
+    PyEval_RestoreThread(unlocked);
+    const Py_ssize_t words[] = {d.planes, 0}, squares[] = {d.planes, 8, 8, 0};
     return target_close(&to, true, forms[d.form].format, forms[d.form].item, count,
                         d.form == BITS ? words : squares);
 }
@@ -242,9 +243,10 @@ PyObject *positions_move_masks(PyObject *self, PyObject *args, PyObject *named)
     if (!target_open(&to, out, count, d.row)) return NULL;
     d.out = to.memory;
     if (floats_of[1][0] == 0) make_tables();
-    Py_BEGIN_ALLOW_THREADS run_tasks(mask_piece, &d, (count + PIECE - 1) / PIECE,
-                                     threads_meant(threads));
-    Py_END_ALLOW_THREADS const Py_ssize_t shape[] = {d.form == BITS ? 64 : 64 * 64, 0};
+    PyThreadState *unlocked = PyEval_SaveThread();
+    run_tasks(mask_piece, &d, (count + PIECE - 1) / PIECE, threads_meant(threads));
+    PyEval_RestoreThread(unlocked);
+    const Py_ssize_t shape[] = {d.form == BITS ? 64 : 64 * 64, 0};
     return target_close(&to, true, forms[d.form].format, forms[d.form].item, count, shape);
 }
 

@@ -140,8 +140,10 @@ PyObject *position_playout(PyObject *self, PyObject *args, PyObject *named)
     if (!seed_of(&random, given)) return NULL;
     memset(&pos, 0, sizeof pos);
     memcpy(&pos, position_at(self), fy_value_size(game));
-    Py_BEGIN_ALLOW_THREADS fy_playout(&pos, game, &random, limit);
-    Py_END_ALLOW_THREADS return position_new(game, &pos);
+    PyThreadState *unlocked = PyEval_SaveThread();
+    fy_playout(&pos, game, &random, limit);
+    PyEval_RestoreThread(unlocked);
+    return position_new(game, &pos);
 }
 
 PyObject *position_perft(PyObject *self, PyObject *given)
@@ -149,9 +151,10 @@ PyObject *position_perft(PyObject *self, PyObject *given)
     const long depth = PyLong_AsLong(given);
     uint64_t ways;
     if (depth == -1 && PyErr_Occurred()) return NULL;
-    Py_BEGIN_ALLOW_THREADS ways = fy_perft(game_at(self), position_at(self),
-                                           depth > 100 ? 100 : (int)depth);
-    Py_END_ALLOW_THREADS return PyLong_FromUnsignedLongLong(ways);
+    PyThreadState *unlocked = PyEval_SaveThread();
+    ways = fy_perft(game_at(self), position_at(self), depth > 100 ? 100 : (int)depth);
+    PyEval_RestoreThread(unlocked);
+    return PyLong_FromUnsignedLongLong(ways);
 }
 
 PyObject *position_deal(PyObject *type, PyObject *args, PyObject *named)

@@ -119,10 +119,10 @@ static PyObject *positions_keys(PyObject *object, PyObject *args, PyObject *name
     if (!PyArg_ParseTupleAndKeywords(args, named, "|$O&", keys, to_u32, &threads)) return NULL;
     piecewise w = {self, memory_for((size_t)self->count, sizeof(uint64_t), false)};
     if (w.keys == NULL) return PyErr_NoMemory();
-    Py_BEGIN_ALLOW_THREADS run_tasks(find_keys, &w, ((size_t)self->count + PIECE - 1) / PIECE,
-                                     threads_meant(threads));
-    Py_END_ALLOW_THREADS return array_give(
-        array_new(w.keys, "Q", sizeof(uint64_t), (size_t)self->count, NULL));
+    PyThreadState *unlocked = PyEval_SaveThread();
+    run_tasks(find_keys, &w, ((size_t)self->count + PIECE - 1) / PIECE, threads_meant(threads));
+    PyEval_RestoreThread(unlocked);
+    return array_give(array_new(w.keys, "Q", sizeof(uint64_t), (size_t)self->count, NULL));
 }
 
 /* The rows of an array of indices, or false. */

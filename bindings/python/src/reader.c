@@ -269,14 +269,13 @@ static bool fill(reader_object *r, fy_sample *out, size_t cap, size_t *filled, b
     while (*filled < cap && !r->is_done) {
         size_t count;
         step s;
-        Py_BEGIN_ALLOW_THREADS do
-        {
+        PyThreadState *unlocked = PyEval_SaveThread();
+        do {
             s = read_step(r, out + *filled, cap - *filled, &count);
             *filled += count;
-        }
-        while (s == STEP_ON && *filled < cap && r->fault.code == FY_OK)
-            ;
-        Py_END_ALLOW_THREADS if (r->fault.code != FY_OK && !keep_fault(r)) return false;
+        } while (s == STEP_ON && *filled < cap && r->fault.code == FY_OK);
+        PyEval_RestoreThread(unlocked);
+        if (r->fault.code != FY_OK && !keep_fault(r)) return false;
         if (s == STEP_NO_MEMORY) {
             PyErr_NoMemory();
             return false;

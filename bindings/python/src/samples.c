@@ -148,9 +148,13 @@ static PyObject *module_mix(PyObject *module, PyObject *args)
         return NULL;
     }
     samples_object *s = (samples_object *)given, *p = (samples_object *)pool;
-    Py_BEGIN_ALLOW_THREADS if (pool == Py_None) shuffle(s->data, s->count, &state);
-    else if (p->count > 0 && p != s) mix(p->data, p->count, s->data, s->count, &state);
-    Py_END_ALLOW_THREADS return PyLong_FromUnsignedLongLong(state);
+    PyThreadState *unlocked = PyEval_SaveThread();
+    if (pool == Py_None)
+        shuffle(s->data, s->count, &state);
+    else if (p->count > 0 && p != s)
+        mix(p->data, p->count, s->data, s->count, &state);
+    PyEval_RestoreThread(unlocked);
+    return PyLong_FromUnsignedLongLong(state);
 }
 
 /* ---- making samples ---------------------------------------------------------------------- */
@@ -188,13 +192,13 @@ static bool fill_one(fy_sample *s, size_t i, const Py_buffer *columns)
         s->has |= FY_SAMPLE_SCORE;
     }
     if (columns[RESULTS].buf != NULL) {
-        const int result = ((const int8_t *)columns[RESULTS].buf)[i];
+        const int8_t result = ((const int8_t *)columns[RESULTS].buf)[i];
         if (result < -1 || result > 1) {
             PyErr_Format(PyExc_ValueError, "the result of sample %zd is not -1, 0 or 1",
                          (Py_ssize_t)i);
             return false;
         }
-        s->result = (int8_t)result;
+        s->result = result;
         s->has |= FY_SAMPLE_RESULT;
     }
     s->ply = fy_sample_ply(&s->pos);

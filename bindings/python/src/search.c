@@ -224,17 +224,14 @@ static PyObject *search_line(question *q, const fy_game *game, const fy_line *li
         if (q->milliseconds > 0) s.deadline = now() + q->milliseconds;
         q->limits.stop = is_over;
         q->limits.context = &s;
-        Py_BEGIN_ALLOW_THREADS done = fy_search_best(best, &count, line, game, &q->limits, &memory);
-        Py_END_ALLOW_THREADS if (s.is_interrupted || PyErr_CheckSignals() < 0)
-        {
+        PyThreadState *unlocked = PyEval_SaveThread();
+        done = fy_search_best(best, &count, line, game, &q->limits, &memory);
+        PyEval_RestoreThread(unlocked);
+        if (s.is_interrupted || PyErr_CheckSignals() < 0) {
             if (!PyErr_Occurred()) PyErr_SetNone(PyExc_KeyboardInterrupt);
-        }
-        else if (done.code != FY_OK || count == 0)
-        {
+        } else if (done.code != FY_OK || count == 0) {
             fail(done, NULL);
-        }
-        else
-        {
+        } else {
             made = answer_of(q, game, line, best, count);
         }
     }

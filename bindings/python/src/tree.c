@@ -134,7 +134,7 @@ static fy_json *tree_add(tree *t, PyObject *object, int parent, int depth)
 /* "castling.white[1]" */
 static PyObject *path_of(const tree *t, int i)
 {
-    if (i <= 0) return PyUnicode_FromString("");
+    if (i == 0) return PyUnicode_FromString("");
     const int parent = t->parent[i];
     const fy_json *v = &t->value[i];
     PyObject *before = path_of(t, parent), *made = NULL;

@@ -29,15 +29,13 @@ static bool add_all(writer_object *w, const samples_object *s, size_t *at)
 {
     while (*at < s->count) {
         fy_result added = {FY_OK, 0};
-        Py_BEGIN_ALLOW_THREADS while (*at < s->count &&
-                                      (added = fy_samples_add(&w->writer, &s->data[*at])).code ==
-                                          FY_OK)++ *at;
-        Py_END_ALLOW_THREADS if (added.code == FY_NO_SPACE)
-        {
+        PyThreadState *unlocked = PyEval_SaveThread();
+        while (*at < s->count && (added = fy_samples_add(&w->writer, &s->data[*at])).code == FY_OK)
+            ++*at;
+        PyEval_RestoreThread(unlocked);
+        if (added.code == FY_NO_SPACE) {
             if (!send(w, fy_samples_flush(&w->writer))) return false;
-        }
-        else if (added.code != FY_OK)
-        {
+        } else if (added.code != FY_OK) {
             fail((fy_result){added.code, (uint32_t)*at}, NULL);
             return false;
         }
