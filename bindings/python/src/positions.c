@@ -173,14 +173,17 @@ static PyObject *positions_write(PyObject *object, PyObject *unused)
     fy_position pos;
     (void)unused;
     memset(&pos, 0, sizeof pos);
-    for (Py_ssize_t i = 0; out != NULL && i < self->count; i++) {
+    if (out == NULL) return PyErr_NoMemory();
+    for (Py_ssize_t i = 0; i < self->count; i++) {
         const char *place = self->start + i * self->stride;
         if (room - len < FY_TEXT_MAX + 1) {
             room += room / 2 + FY_TEXT_MAX;
             char *more = realloc(out, room);
-            if (more == NULL) free(out);
+            if (more == NULL) {
+                free(out);
+                return PyErr_NoMemory();
+            }
             out = more;
-            if (out == NULL) break;
         }
         if (!is_empty_place(self->game, place)) {
             memcpy(&pos, place, fy_value_size(self->game));
@@ -188,7 +191,6 @@ static PyObject *positions_write(PyObject *object, PyObject *unused)
         }
         out[len++] = '\n';
     }
-    if (out == NULL) return PyErr_NoMemory();
     PyObject *made = PyBytes_FromStringAndSize(out, (Py_ssize_t)len);
     free(out);
     return made;
