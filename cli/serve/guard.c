@@ -56,11 +56,11 @@ static bool knows_host(const server *s, const char *host)
     return is_address(name) || is_local(name) || is_listed(s->hosts, name);
 }
 
-/* Is the origin, such as "http://localhost:8080", the host itself? */
+/* Is the origin, such as "http://localhost:8080", the host itself? A request may have no host. */
 static bool is_own_origin(const char *origin, const char *host)
 {
     const char *name = strstr(origin, "://");
-    return name != NULL && strcasecmp(name + 3, host) == 0;
+    return name != NULL && host != NULL && strcasecmp(name + 3, host) == 0;
 }
 
 const char *guard_cors(const server *s, const guard_headers *h)

@@ -49,6 +49,15 @@ def malformed(s):
     check(b" 422 " in nothing and b"\\u0000" in nothing, "a NUL in a text is shown escaped")
 
 
+def no_host():
+    """HTTP/1.0 knows requests without a host; with --cors their origin is looked at all the same."""
+    with Server(tool, "--quiet", "--cors", "http://example.org") as s:
+        for origin in b"http://example.org", b"http://localhost", b"null":
+            got = s.raw(b"GET /healthz HTTP/1.0\r\nOrigin: " + origin + b"\r\n\r\n")
+            check(b" 403 " in got[:20], f"an origin without a host is refused: {got[:100]}")
+        check(s.process.poll() is None and s.ask("/healthz")[0] == 200, "and the server goes on")
+
+
 def pipelined(s):
     got = s.raw((GET + b"\r\n") * 49 + GET + b"Connection: close\r\n\r\n")
     check(got.count(b"HTTP/1.1 200") == 50, "requests that come at once are answered in turn")
@@ -269,6 +278,7 @@ with Server(tool, "--quiet", "--timeout", "5", "--batch-limit", "1024") as s:
     one_row(s)
 with Server(tool, "--quiet", "--timeout", "1") as s:
     slow(s)
+no_host()
 stops_after_streams()
 blank_lines()
 queue_is_bounded()
