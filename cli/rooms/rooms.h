@@ -92,8 +92,13 @@ typedef struct rooms_ask {
     fy_time_control time;
     const char *bots[FY_SEATS_MAX]; /* levels; NULL: a person */
     bool is_public;
+    char *token; /* becomes the secret of whoever asks, who sits down; NULL: nobody does yet, */
+    int seat;    /* or here, */
+    const char *name; /* under this name */
+    size_t name_len;
 } rooms_ask;
 
+/* If the seat cannot be taken there is no game either. */
 FY_MUST_USE rooms_result rooms_create(char id[SECRET_ID], rooms *rs, const rooms_ask *ask);
 
 /* Takes a seat; FY_NOBODY: the first that is open, or the only one. `token` becomes the secret of

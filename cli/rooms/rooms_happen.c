@@ -99,10 +99,44 @@ static void look_at_clock(rooms *rs, entry *e)
     (void)done; /* it is tried again */
 }
 
-rooms_result rooms_create(char id[SECRET_ID], rooms *rs, const rooms_ask *ask)
+/* Somebody who joins; false if that is no name. */
+static bool make_join(room_event *out, char token[SECRET_TOKEN], const char *name, size_t len)
+{
+    *out = (room_event){.act = ROOM_JOIN};
+    if (!rooms_take_name(out->name, name, len)) return false;
+    secret_token(token);
+    secret_hash(out->hash, token, strlen(token));
+    return true;
+}
+
+/* Seats whoever asks in a room that nobody knows yet. The event is kept before the deed: without
+ * that it is no game, whatever becomes of the keeper in between. */
+static rooms_result seat_asker(rooms *rs, entry *e, const rooms_ask *ask)
 {
     const keeper *k = &rs->setup.keeper;
     char text[ROOM_TEXT_MAX];
+    room_event event;
+    if (ask->token == NULL) return rooms_answer(ROOMS_OK);
+    if (!make_join(&event, ask->token, ask->name, ask->name_len))
+        return rooms_answer(ROOMS_BAD_NAME);
+    event.seat = ask->seat;
+    const rooms_result done = rooms_refused(room_apply(&e->room, &event));
+    if (done.code != ROOMS_OK) return done;
+    return rooms_kept(k->append(k->context, e->id, 0, text, room_event_write(text, &event)));
+}
+
+static rooms_result keep_new(rooms *rs, entry *e, const rooms_ask *ask)
+{
+    const keeper *k = &rs->setup.keeper;
+    char text[ROOM_TEXT_MAX];
+    if (room_is_over(&e->room)) return rooms_refused((room_result){ROOM_FAULT, {FY_HOST_OVER, 0}});
+    const rooms_result seated = seat_asker(rs, e, ask);
+    if (seated.code != ROOMS_OK) return seated;
+    return rooms_kept(k->put(k->context, e->id, text, room_deed_write(text, &e->room.deed)));
+}
+
+rooms_result rooms_create(char id[SECRET_ID], rooms *rs, const rooms_ask *ask)
+{
     room_deed deed;
     if (rooms_live(rs) >= rs->setup.games) return rooms_answer(ROOMS_MANY);
     rooms_result done = rooms_make_deed(&deed, ask);
@@ -110,12 +144,8 @@ rooms_result rooms_create(char id[SECRET_ID], rooms *rs, const rooms_ask *ask)
     secret_id(id);
     entry *e = rooms_entry_new(id);
     const fy_result opened = room_open(&e->room, &deed);
-    if (opened.code == FY_OK && room_is_over(&e->room))
-        done = rooms_refused((room_result){ROOM_FAULT, {FY_HOST_OVER, 0}});
-    else if (opened.code != FY_OK)
-        done = rooms_refused((room_result){ROOM_FAULT, opened});
-    else
-        done = rooms_kept(k->put(k->context, id, text, room_deed_write(text, &deed)));
+    done = opened.code == FY_OK ? keep_new(rs, e, ask)
+                                : rooms_refused((room_result){ROOM_FAULT, opened});
     if (done.code != ROOMS_OK) {
         rooms_entry_free(e);
         return done;
@@ -141,16 +171,14 @@ static int open_seat(const room *r)
 rooms_result rooms_join(char token[SECRET_TOKEN], int *seat, rooms *rs, const rooms_who *who,
                         const char *name, size_t name_len)
 {
-    room_event event = {.act = ROOM_JOIN};
+    room_event event;
     const rooms_who anybody = {who->id, who->id_len, NULL};
     entry *e;
     int viewer;
-    if (!rooms_take_name(event.name, name, name_len)) return rooms_answer(ROOMS_BAD_NAME);
+    if (!make_join(&event, token, name, name_len)) return rooms_answer(ROOMS_BAD_NAME);
     rooms_result done = rooms_enter(&e, &viewer, rs, &anybody);
     if (done.code != ROOMS_OK) return done;
     if (*seat == FY_NOBODY) *seat = open_seat(&e->room);
-    secret_token(token);
-    secret_hash(event.hash, token, strlen(token));
     event.seat = *seat;
     event.at = rooms_time(rs, e);
     done = rooms_commit(rs, e, &event);

@@ -275,12 +275,6 @@ static int seat_named(const fy_game *game, const char *name, size_t len)
     return FY_NOBODY;
 }
 
-static bool refuse_seat(http_response *to)
-{
-    problem(to, 422, "no-such-player", fy_code_text(FY_NO_SUCH_PLAYER));
-    return false;
-}
-
 static void note_game(void *context, const room *r, const char *id, int viewer, uint64_t now)
 {
     (void)id;
@@ -289,36 +283,49 @@ static void note_game(void *context, const room *r, const char *id, int viewer, 
     *(const fy_game **)context = r->deed.game;
 }
 
-/* Takes a seat, and prints its token. */
-static bool sit_down(http_request *r, http_response *to, asked *a, const char *id, size_t id_len)
+/* The seat that is asked for, FY_NOBODY for any. False after a problem. */
+static bool read_seat(int *out, http_request *r, http_response *to, asked *a, const fy_game *game)
 {
-    const rooms_who who = {id, id_len, NULL};
-    const char *named = asked_value(a, r, "seat", NULL), *name = asked_value(a, r, "name", NULL);
-    const fy_game *game = NULL;
-    char token[SECRET_TOKEN];
-    int seat = FY_NOBODY;
-    if (!went_well(rooms_look(r->server->rooms, &who, note_game, &game), to)) return false;
-    if (named != NULL && (seat = seat_named(game, named, strlen(named))) < 0)
-        return refuse_seat(to);
-    if (name == NULL) name = "";
-    if (!went_well(rooms_join(token, &seat, r->server->rooms, &who, name, strlen(name)), to))
-        return false;
-    to->status = 201;
+    const char *named = asked_value(a, r, "seat", NULL);
+    *out = named != NULL ? seat_named(game, named, strlen(named)) : FY_NOBODY;
+    if (named == NULL || *out >= 0) return true;
+    problem(to, 422, "no-such-player", fy_code_text(FY_NO_SUCH_PLAYER));
+    return false;
+}
+
+static void print_seat(const char *id, size_t len, const fy_game *game, int seat, const char *token)
+{
     out_puts("{\"id\":");
-    out_json_string(id, id_len);
+    out_json_string(id, len);
     out_puts(",\"seat\":\"");
     out_puts(fy_player_name(game, seat));
     out_puts("\",\"token\":\"");
     out_puts(token);
     out_puts("\"}\n");
-    return true;
+}
+
+/* Takes a seat, and prints its token. */
+static void join(http_request *r, http_response *to, asked *a)
+{
+    const rooms_who who = {r->part[0].text, r->part[0].len, NULL};
+    const char *name = asked_value(a, r, "name", NULL);
+    const fy_game *game = NULL;
+    char token[SECRET_TOKEN];
+    int seat;
+    if (!went_well(rooms_look(r->server->rooms, &who, note_game, &game), to)) return;
+    if (!read_seat(&seat, r, to, a, game)) return;
+    if (name == NULL) name = "";
+    if (!went_well(rooms_join(token, &seat, r->server->rooms, &who, name, strlen(name)), to))
+        return;
+    to->status = 201;
+    print_seat(who.id, who.id_len, game, seat, token);
 }
 
 static void handle_join(http_request *r, http_response *to)
 {
     asked a;
     if (!has_rooms(r, to)) return;
-    if (asked_read(&a, r, to)) sit_down(r, to, &a, r->part[0].text, r->part[0].len);
+    if (asked_read(&a, r, to)) join(r, to, &a);
     asked_free(&a);
 }
 
@@ -365,20 +372,21 @@ static bool read_ask(rooms_ask *ask, http_request *r, http_response *to, asked *
 
 static void create(http_request *r, http_response *to, asked *a)
 {
-    char id[SECRET_ID], location[64];
-    const char *seat = asked_value(a, r, "seat", NULL);
+    char id[SECRET_ID], token[SECRET_TOKEN], location[64];
+    const char *name = asked_value(a, r, "name", NULL);
     rooms_ask ask;
-    if (!read_ask(&ask, r, to, a)) return;
-    if (seat != NULL && seat_named(ask.game, seat, strlen(seat)) < 0) {
-        refuse_seat(to);
-        return;
-    }
+    if (!read_ask(&ask, r, to, a) || !read_seat(&ask.seat, r, to, a, ask.game)) return;
+    if (ask.seat != FY_NOBODY) ask.token = token;
+    ask.name = name != NULL ? name : "";
+    ask.name_len = strlen(ask.name);
     if (!went_well(rooms_create(id, r->server->rooms, &ask), to)) return;
     snprintf(location, sizeof location, "/api/v1/games/%s", id);
-    if (seat != NULL && !sit_down(r, to, a, id, strlen(id))) return;
     to->status = 201;
     response_header(to, "Location", location);
-    if (seat != NULL) return;
+    if (ask.token != NULL) {
+        print_seat(id, strlen(id), ask.game, ask.seat, token);
+        return;
+    }
     out_puts("{\"id\":\"");
     out_puts(id);
     out_puts("\"}\n");

@@ -176,6 +176,23 @@ def wrong_ways(s):
     check(len(s.json(GAMES + "?limit=1")["games"]) == 1, "a page")
 
 
+def no_orphans(s):
+    """Who begins a game and cannot sit down there has begun none."""
+    before = s.json(GAMES)["count"], s.json("/api/v1/library/stats")["kept_games"]
+    for body, status in (({"bots": "white:easy", "seat": "white"}, 409),
+                         ({"game": "azul", "seat": "player-3"}, 422),
+                         ({"seat": "red"}, 422), ({"seat": "white", "name": "x\u001by"}, 422),
+                         ({"seat": "white", "name": "x" * 64}, 422)):
+        got, answer = post(s, GAMES, body, TOKEN)
+        check(got == status, f"{body}: {status}, not {got}: {answer}")
+    after = s.json(GAMES)["count"], s.json("/api/v1/library/stats")["kept_games"]
+    check(before == after, f"nothing is left behind: {before}, {after}")
+    got, answer = post(s, GAMES, {"seat": "black", "name": "Ann"}, TOKEN)
+    check(got == 201 and answer["seat"] == "black", f"who can sit down does: {answer}")
+    state = s.json(f"{GAMES}/{answer['id']}", token=answer["token"])
+    check(state["viewer"] == "black" and state["seats"][1]["name"] == "Ann", f"there: {state}")
+
+
 def join_raw(s, headers, body=b""):
     """The status of a request to join a new game that has these headers and no others."""
     path = f"{GAMES}/{post(s, GAMES, {'game': 'chess'}, TOKEN)[1]['id']}/join"
@@ -340,6 +357,7 @@ def bots(s):
 with Server(tool) as s:
     whole_games(s)
     wrong_ways(s)
+    no_orphans(s)
     bodies(s)
     races(s)
     secrets(s)

@@ -76,16 +76,24 @@ static inline kept_room *memory_find(memory *m, const char *id)
     return NULL;
 }
 
+/* The room of an id, a new one if there is none; NULL if there are too many. */
+static inline kept_room *memory_make(memory *m, const char *id)
+{
+    kept_room *r = memory_find(m, id);
+    if (r != NULL || m->count == KEPT_ROOMS) return r;
+    r = &m->rooms[m->count++];
+    strcpy(r->id, id);
+    return r;
+}
+
 static inline keep_code memory_put(void *context, const char *id, const char *deed, size_t len)
 {
     memory *m = context;
     pthread_mutex_lock(&m->lock);
     keep_code code = m->fails;
-    kept_room *r = memory_find(m, id);
-    if (code == KEEP_OK && r == NULL && m->count == KEPT_ROOMS) code = KEEP_FULL;
+    kept_room *r = code == KEEP_OK ? memory_make(m, id) : NULL;
+    if (code == KEEP_OK && r == NULL) code = KEEP_FULL;
     if (code == KEEP_OK) {
-        if (r == NULL) r = &m->rooms[m->count++];
-        strcpy(r->id, id);
         free(r->deed);
         r->deed = strndup(deed, len);
     }
@@ -99,7 +107,7 @@ static inline keep_code memory_append(void *context, const char *id, size_t numb
     memory *m = context;
     pthread_mutex_lock(&m->lock);
     keep_code code = m->fails;
-    kept_room *r = memory_find(m, id);
+    kept_room *r = code == KEEP_OK ? memory_make(m, id) : NULL;
     if (code == KEEP_OK && (r == NULL || number != r->count || number == KEPT_EVENTS))
         code = KEEP_FAILED;
     if (code == KEEP_OK) r->events[r->count++] = strndup(event, len);
@@ -113,7 +121,7 @@ static inline keep_code memory_get(void *context, const char *id, keep_found *fo
     pthread_mutex_lock(&m->lock);
     keep_code code = m->is_blind;
     const kept_room *r = memory_find(m, id);
-    if (code == KEEP_OK && r == NULL) code = KEEP_NOT_FOUND;
+    if (code == KEEP_OK && (r == NULL || r->deed == NULL)) code = KEEP_NOT_FOUND;
     if (code == KEEP_OK) found(to, id, r->deed, strlen(r->deed));
     pthread_mutex_unlock(&m->lock);
     return code;
@@ -134,7 +142,8 @@ static inline keep_code memory_list(void *context, keep_found *found, void *to)
 {
     memory *m = context;
     for (size_t i = 0; i < m->count; i++)
-        found(to, m->rooms[i].id, m->rooms[i].deed, strlen(m->rooms[i].deed));
+        if (m->rooms[i].deed != NULL)
+            found(to, m->rooms[i].id, m->rooms[i].deed, strlen(m->rooms[i].deed));
     return KEEP_OK;
 }
 

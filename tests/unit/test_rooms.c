@@ -255,6 +255,34 @@ static void what_cannot_be_kept_has_not_happened(void **state)
     memory_free(m);
 }
 
+static void who_begins_sits_down_or_there_is_no_game(void **state)
+{
+    (void)state;
+    char id[SECRET_ID], token[SECRET_TOKEN];
+    memory *m = memory_new();
+    rooms *rs = open_rooms(m, 0);
+    rooms_ask ask = {.game = game_of("azul"), .is_public = true, .token = token, .name = ""};
+    ask.seat = 2; /* of two */
+    assert_string_equal(rooms_code_name(rooms_create(id, rs, &ask)), "no-such-player");
+    ask.seat = 1;
+    ask.bots[1] = "easy";
+    assert_string_equal(rooms_code_name(rooms_create(id, rs, &ask)), "seat-taken");
+    ask.seat = 0;
+    ask.name = "E\x1bve";
+    ask.name_len = 4;
+    assert_int_equal(rooms_create(id, rs, &ask).code, ROOMS_BAD_NAME);
+    assert_int_equal(m->count, 0);
+    assert_int_equal(rooms_live(rs), 0);
+    ask.name_len = 1;
+    assert_int_equal(rooms_create(id, rs, &ask).code, ROOMS_OK);
+    assert_int_equal(glance(rs, id, token).viewer, 0);
+    rooms_close(rs);
+    rs = open_rooms(m, 0);
+    assert_int_equal(glance(rs, id, token).viewer, 0);
+    rooms_close(rs);
+    memory_free(m);
+}
+
 static void what_was_kept_badly_is_reported_and_stays(void **state)
 {
     (void)state;
@@ -628,6 +656,7 @@ int main(void)
         cmocka_unit_test(secrets_are_dealt_here_and_never_taken_from_outside),
         cmocka_unit_test(what_is_answered_is_kept_and_goes_on_after_a_restart),
         cmocka_unit_test(what_cannot_be_kept_has_not_happened),
+        cmocka_unit_test(who_begins_sits_down_or_there_is_no_game),
         cmocka_unit_test(what_was_kept_badly_is_reported_and_stays),
         cmocka_unit_test(a_clock_that_runs_out_ends_the_game),
         cmocka_unit_test(who_listens_hears_everything_in_order),
