@@ -39,8 +39,11 @@ static void print_option_schema(option_id id)
         out_puts(",\"maximum\":");
         out_number(most);
     } else if (row->kind == OPTION_CHOICE || row->kind == OPTION_STYLE) {
+        const char *comma = ",\"enum\":[";
         for (size_t i = 0; (value = option_value(id, i, room)) != NULL; i++) {
-            out_puts(i == 0 ? ",\"enum\":[" : ",");
+            if (!asked_has_value(id, value)) continue;
+            out_puts(comma);
+            comma = ",";
             print_string(value);
         }
         out_char(']');

@@ -64,6 +64,11 @@ void asked_range(option_id id, uint64_t *least, uint64_t *most)
     if (id == OPT_SIZE) *most = PICTURE_MOST;
 }
 
+bool asked_has_value(option_id id, const char *value)
+{
+    return id != OPT_TO || strcmp(value, "packed") == 0 || strcmp(value, "text") == 0;
+}
+
 static bool is_in_range(http_response *to, option_id id, uint64_t number)
 {
     uint64_t least, most;
@@ -79,6 +84,10 @@ static void refuse_value(http_response *to, option_id id)
         uint64_t least, most;
         asked_range(id, &least, &most);
         refuse_number(to, option_rows[id].name, least, most);
+        return;
+    }
+    if (id == OPT_TO) {
+        problem(to, 400, "bad-parameter", "'to' takes packed or text");
         return;
     }
     char *range = NULL;
@@ -116,7 +125,8 @@ static bool take_option(asked *a, http_response *to, option_id id, const char *v
         a->s.given[id] = on > 0;
         return on >= 0;
     }
-    if (option_set(&a->s, id, value)) return is_in_range(to, id, a->s.number[id]);
+    if (asked_has_value(id, value) && option_set(&a->s, id, value))
+        return is_in_range(to, id, a->s.number[id]);
     refuse_value(to, id);
     return false;
 }

@@ -38,6 +38,9 @@ bool asked_number(uint64_t *out, asked *a, const http_request *r, http_response 
  * since anybody may ask for one. */
 void asked_range(option_id id, uint64_t *least, uint64_t *most);
 
+/* Does an option have this value here? Formats to train from are the command line's alone. */
+bool asked_has_value(option_id id, const char *value);
+
 /* "true" or "false" and their kin, in the same way. */
 bool asked_flag(bool *out, asked *a, const http_request *r, http_response *to, const char *name);
 

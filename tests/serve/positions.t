@@ -66,5 +66,10 @@ rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 8/8/8/8/8/8/8/8 w - - 0 1
 $ head -c 40 "$TMP/two.fypk" | curl -sS -H 'Content-Type: application/octet-stream' --data-binary @- "$URL/api/v1/convert?to=text"
 {"type":"about:blank","title":"Unprocessable Content","status":422,"detail":"the file ends inside a block","code":"packed-file-cut-block","at":40,"message":"the file ends inside a block"}
+# Formats to train from are not written here.
+$ for form in plain bin binpack marlin viri bullet; do printf 'startpos\n' | curl -sS -o "$TMP/refused" -w '%{http_code} ' -H 'Content-Type: text/plain' --data-binary @- "$URL/api/v1/convert?to=$form"; done; cat "$TMP/refused"
+400 400 400 400 400 400 {"type":"about:blank","title":"Bad Request","status":400,"code":"bad-parameter","detail":"'to' takes packed or text"}
+$ curl -sS "$URL/api/v1/openapi.json" | grep -o '"enum":."packed"[^]]*]'
+"enum":["packed","text"]
 $ printf 'startpos\n8/8 w' | curl -sS -H 'Content-Type: text/plain' --data-binary @- "$URL/api/v1/convert?to=packed"
 {"type":"about:blank","title":"Unprocessable Content","status":422,"detail":"the board ends before its 8th rank","code":"chess-few-ranks","at":3,"message":"the board ends before its 8th rank","line":2}
