@@ -193,6 +193,21 @@ static const char *keep_value(asked *a, const fy_json *v)
     }
 }
 
+static bool is_word(const fy_json *v)
+{
+    return v->type == FY_JSON_STRING && memchr(v->text, '\0', v->len) == NULL;
+}
+
+/* Is it a value that a parameter can have: one that keep_value() keeps? */
+static bool is_value(const fy_json *v)
+{
+    if (v->type == FY_JSON_BOOL || v->type == FY_JSON_NUMBER || is_word(v)) return true;
+    if (v->type != FY_JSON_ARRAY) return false;
+    for (const fy_json *word = v->child; word != NULL; word = word->next)
+        if (!is_word(word)) return false;
+    return true;
+}
+
 static bool take_member(asked *a, const http_request *r, http_response *to, const fy_json *v)
 {
     char name[64];
@@ -209,13 +224,11 @@ static bool take_member(asked *a, const http_request *r, http_response *to, cons
             problem_fault(to, (fy_result){FY_JSON_TYPE, v->at});
         return v->type == FY_JSON_STRING;
     }
-    if (id == OPTIONS) return true;
-    const char *value = keep_value(a, v);
-    if (value == NULL) {
-        problem_fault(to, (fy_result){FY_JSON_VALUE, v->at});
-        return false;
-    }
-    return take_option(a, to, id, value);
+    const char *value = id != OPTIONS ? keep_value(a, v) : NULL;
+    if (value != NULL) return take_option(a, to, id, value);
+    if (id == OPTIONS && is_value(v)) return true;
+    problem_fault(to, (fy_result){FY_JSON_VALUE, v->at});
+    return false;
 }
 
 static bool take_json(asked *a, const http_request *r, http_response *to)
@@ -307,7 +320,7 @@ const char *asked_value(asked *a, const http_request *r, const char *name, size_
         return p->value;
     }
     const fy_json *v = a->doc.root != NULL ? fy_json_find(a->doc.root, name) : NULL;
-    if (v == NULL || v->type == FY_JSON_NULL || v->type == FY_JSON_OBJECT) return NULL;
+    if (v == NULL) return NULL;
     const char *word = keep_value(a, v);
     if (len != NULL && word != NULL) *len = strlen(word);
     return word;

@@ -57,6 +57,17 @@ $ curl -sS -w '%{http_code}\n' "$URL/board.png?text=startpos&size=2049"
 $ curl -sS -w '%{http_code}\n' "$URL/board.svg?text=startpos&size=15"
 {"type":"about:blank","title":"Bad Request","status":400,"code":"bad-parameter","detail":"'size' takes a number from 16 to 2048"}
 400
+# A parameter is a word, a number or a list of words, not an object or nothing.
+$ curl -sS -H "Authorization: Bearer $TOKEN" --json '{"public":{},"clock":{}}' "$URL/api/v1/games"
+{"type":"about:blank","title":"Unprocessable Content","status":422,"detail":"the JSON value is not valid for this key","code":"json-value","at":10,"message":"the JSON value is not valid for this key"}
+$ curl -sS -H "Authorization: Bearer $TOKEN" --json '{"clock":null}' "$URL/api/v1/games"
+{"type":"about:blank","title":"Unprocessable Content","status":422,"detail":"the JSON value is not valid for this key","code":"json-value","at":9,"message":"the JSON value is not valid for this key"}
+$ curl -sS -H "Authorization: Bearer $TOKEN" --json '{"seat":["white",1]}' "$URL/api/v1/games"
+{"type":"about:blank","title":"Unprocessable Content","status":422,"detail":"the JSON value is not valid for this key","code":"json-value","at":8,"message":"the JSON value is not valid for this key"}
+$ curl -sS -H "Authorization: Bearer $TOKEN" --json '{"name":"a\u0000b"}' "$URL/api/v1/games"
+{"type":"about:blank","title":"Unprocessable Content","status":422,"detail":"the JSON value is not valid for this key","code":"json-value","at":8,"message":"the JSON value is not valid for this key"}
+$ curl -sS --json '{"text":"startpos","moves":{}}' "$URL/api/v1/apply"
+{"type":"about:blank","title":"Unprocessable Content","status":422,"detail":"the JSON value is not valid for this key","code":"json-value","at":27,"message":"the JSON value is not valid for this key"}
 # Routes and methods.
 $ curl -sS -w '%{http_code}\n' "$URL/api/v1/chekc"
 {"type":"about:blank","title":"Not Found","status":404,"code":"unknown-route","detail":"there is no such route; did you mean /api/v1/check?"}
