@@ -5,7 +5,10 @@
  *
  * Reading needs the files beside it, too. Who may not make them, in a folder of somebody else,
  * reads the file alone, if no log belongs to it; then nothing is locked, and a file that somebody
- * changes meanwhile is an error. */
+ * changes meanwhile is an error.
+ *
+ * A library holds the secrets of games that are being played, so a new one is its owner's alone;
+ * SQLite gives the files beside it the same rights. */
 #include "database.h"
 
 #ifndef HAVE_SQLITE
@@ -15,6 +18,7 @@ const database_kind *const database_sqlite = NULL;
 #else
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <sqlite3.h>
 #include <stdio.h>
@@ -287,12 +291,22 @@ static store_code open_alone(database *d)
     return code;
 }
 
+/* Makes the file before SQLite does, which would give it to all who may read the folder. If it
+ * cannot be made, SQLite says why. Closing a file ends the locks that this process has on it: by
+ * then nobody has opened it. */
+static void make_private(const char *name)
+{
+    const int fd = open(name, O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (fd >= 0) close(fd);
+}
+
 static store_code prepare_file(database *d, const store_options *options)
 {
     struct stat file;
     const bool is_there = stat(d->where, &file) == 0;
     if (!is_there && errno == ENOENT && !options->creates)
         return fail(d, STORE_NOT_FOUND, "there is no library");
+    if (!is_there && errno == ENOENT && strcmp(d->where, ":memory:") != 0) make_private(d->where);
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error, not the end */
     const int creates = options->creates ? SQLITE_OPEN_CREATE : 0;
     const store_code code = open_file(d, d->where, SQLITE_OPEN_READWRITE | creates);

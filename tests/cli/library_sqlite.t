@@ -5,6 +5,15 @@ forsyth: none.db: there is no library
 $ FORSYTH_LIBRARY= XDG_DATA_HOME=$TMP/data forsyth library add startpos; ls $TMP/data/forsyth
 1
 library.db
+# A new one is its owner's alone; one that is there stays as it is.
+$ umask 022; forsyth library add startpos --library $TMP/new.db; stat -c %a $TMP/new.db; chmod 640 $TMP/new.db; forsyth library add startpos --library $TMP/new.db; stat -c %a $TMP/new.db; rm $TMP/new.db
+1
+600
+1	again
+640
+$ umask 022; ln -s target.db $TMP/link.db; forsyth library add startpos --library $TMP/link.db; stat -c %a $TMP/target.db; rm $TMP/link.db $TMP/target.db
+1
+600
 # Something else is left alone.
 $ cd $TMP; sqlite3 other.db 'CREATE TABLE t (a)'; cp other.db copy.db; forsyth library add startpos --library other.db
 forsyth: other.db: this database is not a library

@@ -2,6 +2,11 @@
 $ post() { curl -sS -H "Authorization: Bearer $TOKEN" "$@" | sed 's/"added":"[^"]*"/"added":"..."/g'; }; post -w '%{http_code} %header{location}\n' --json '{"text":"startpos","name":"the start","tag":["opening","first"],"source":"a book"}' "$URL/api/v1/library"
 {"game":"chess","ok":true,"text":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","id":1,"name":"the start","notes":"","tags":["first","opening"],"source":"a book","place":0,"occurrences":1,"added":"...","sources":[{"source":"a book","place":0,"added":"..."}]}
 201 /api/v1/library/1
+# The file and those beside it are the owner's alone: games that are played here have secrets there.
+$ stat -c %a "$LIBRARY" "$LIBRARY-wal" "$LIBRARY-shm"
+600
+600
+600
 $ curl -sS -o /dev/null -w '%{http_code} %header{location}\n' -H "Authorization: Bearer $TOKEN" --json '{"text":"startpos","source":"another"}' "$URL/api/v1/library"
 200 /api/v1/library/1
 $ curl -sS "$URL/api/v1/library/1" | sed 's/"added":"[^"]*"/"added":"..."/g'
