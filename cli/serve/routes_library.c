@@ -314,32 +314,39 @@ static void handle_add(http_request *r, http_response *to)
 
 /* ---- many at once ------------------------------------------------------------------------- */
 
-/* Adds all lines; false after a problem, and then nothing is to be kept. */
+/* Adds all lines; false after a problem, and then the import was dropped: before the answer, which
+ * may close the store. */
 static bool import_lines(http_request *r, http_response *to, store *s, const asked *a,
                          const store_new *like)
 {
     store_new new = *like;
     body_lines *l = malloc(sizeof *l);
-    bool good = l != NULL;
+    store_code code = STORE_OK;
     fy_result fault = {FY_OK, 0};
     if (l == NULL) {
+        store_import_drop(s);
         problem(to, 503, "busy", "there is no memory for this now");
         return false;
     }
     memset(l, 0, offsetof(body_lines, text));
     l->body = &r->body;
-    while (good && fault.code == FY_OK && body_lines_next(l)) {
+    while (code == STORE_OK && fault.code == FY_OK && body_lines_next(l)) {
         fy_position pos;
         new.game = a->s.game;
         new.pos = &pos;
         new.place = l->number;
         fault = l->fault;
         if (fault.code == FY_OK) fault = fy_parse_any(&pos, &new.game, l->line, l->len, a->s.allow);
-        if (fault.code == FY_OK) good = store_went_well(store_import_add(s, &new), s, to);
+        if (fault.code == FY_OK) code = store_import_add(s, &new);
     }
-    if (good && l->failed) problem(to, 500, "io", "the body cannot be read again");
-    if (fault.code != FY_OK) problem_fault_line(to, fault, l->number);
-    good = good && !l->failed && fault.code == FY_OK;
+    const bool good = code == STORE_OK && fault.code == FY_OK && !l->failed;
+    if (!good) store_import_drop(s);
+    if (code != STORE_OK)
+        store_went_well(code, s, to);
+    else if (fault.code != FY_OK)
+        problem_fault_line(to, fault, l->number);
+    else if (l->failed)
+        problem(to, 500, "io", "the body cannot be read again");
     free(l);
     return good;
 }
@@ -353,9 +360,7 @@ static void import(http_request *r, http_response *to, store *s, asked *a)
     if (w == NULL || !split(w->tags, &tags, w->text[0], a->s.value[OPT_TAG], " ,")) {
         problem(to, 400, "bad-parameter", "there are too many tags");
     } else if (store_went_well(store_import_begin(s, w->tags, tags), s, to)) {
-        if (!import_lines(r, to, s, a, &new))
-            store_import_drop(s);
-        else if (store_went_well(store_import_end(&done, s), s, to)) {
+        if (import_lines(r, to, s, a, &new) && store_went_well(store_import_end(&done, s), s, to)) {
             out_puts("{\"ok\":true,\"added\":");
             out_number(done.added);
             out_puts(",\"repeated\":");

@@ -1,6 +1,8 @@
 """What no well-behaved client sends, and what happens when clients are slow, many, or gone."""
 import os
 import socket
+import sqlite3
+import subprocess
 import sys
 import threading
 import time
@@ -237,6 +239,30 @@ def full_disk():
         check(s.ask("/healthz")[0] == 200, "and the server goes on")
 
 
+def damaged_library():
+    """A library that turns out to be damaged in the midst of an import."""
+    with Server(tool, "--quiet") as s:
+        s.stop()
+        lines = b"".join(b"8/8/8/4k3/8/8/4P3/4K3 w - - 0 %d\n" % i for i in range(1, 2000))
+        subprocess.run([tool, "library", "import", "-", "--library", s.library], input=lines,
+                       check=True, stdout=subprocess.DEVNULL)
+        with sqlite3.connect(s.library) as library:
+            page, = library.execute("PRAGMA page_size").fetchone()
+            roots = [row[0] for row in library.execute(
+                "SELECT rootpage FROM sqlite_master WHERE tbl_name = 'position'")]
+        library.close()
+        s.process.stdout.close()
+        s.start()
+        with open(s.library, "r+b") as file:
+            for root in roots:
+                file.seek((root - 1) * page)
+                file.write(b"\xee" * page)
+        for _ in range(4):
+            code, _, answer = s.ask("/api/v1/library/import", "POST", lines, "text/plain", TOKEN)
+            check(code == 500 and b"damaged" in answer, f"damage is told: {code} {answer[:200]}")
+        check(s.ask("/healthz")[0] == 200, "and the server goes on")
+
+
 def memory_is_flat(s, rounds):
     paths = ["/api/v1/check?text=startpos", "/board.svg?text=startpos", "/api/v1/moves?text=startpos",
              "/api/v1/check?text=" + quote("8/8 w"), "/api/v1/nothing", "/api/v1/library?limit=3"]
@@ -286,6 +312,7 @@ games_do_not_wait()
 rate_is_bounded()
 connections_are_shared()
 full_disk()
+damaged_library()
 if not sanitized:  # sanitizers keep freed memory for a while
     with Server(tool, "--quiet") as s:
         memory_is_flat(s, int(os.environ.get("FORSYTH_SERVE_REQUESTS", "6000")))
