@@ -194,7 +194,10 @@ static struct MHD_Response *make_stream(connection *c, const http_stream *stream
     all.wakers = w;
     pthread_mutex_unlock(&all.lock);
     if (stream->open != NULL) stream->open(stream->context, w);
-    return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK, read_stream, w, close_stream);
+    struct MHD_Response *made = MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK,
+                                                                  read_stream, w, close_stream);
+    if (made == NULL) close_stream(w);
+    return made;
 }
 
 /* ---- answers -------------------------------------------------------------------------------- */
@@ -355,6 +358,7 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *handle, cons
         const union MHD_ConnectionInfo *info =
             MHD_get_connection_info(handle, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
         connection *c = info->socket_context;
+        if (c == NULL) return MHD_NO; /* there was no memory for it */
         *state = c;
         begin(c, method, path);
         return exchange_is_hasty(&c->e) ? send_answer(c) : MHD_YES;
