@@ -1,5 +1,5 @@
 /* The body of a request: the first megabyte in memory, the rest in a file without a name. So a body
- * may be of any size. */
+ * may be of any size; but all files together have a limit, so that clients cannot fill the disk. */
 #ifndef CLI_SERVE_BODY_H
 #define CLI_SERVE_BODY_H
 
@@ -15,9 +15,14 @@ typedef struct body {
     size_t used, room;
     int fd; /* of the file plus 1, which then has all of it; or 0 */
     uint64_t len;
+    uint64_t filed; /* bytes of the limit that it has taken */
 } body;
 
-/* 0, or the number of an error: ENOSPC, ENOMEM. */
+/* All files together may have so many bytes; before any thread is there. */
+void body_files_limit(uint64_t bytes);
+
+/* 0, or the number of an error: ENOSPC, ENOMEM; EFBIG if it is larger than all may be, EAGAIN if
+ * others take too much now. */
 int body_add(body *b, const char *bytes, size_t len);
 
 /* Copies what stands at `at`; gives how many bytes, 0 at the end, -1 if the file cannot be read. */

@@ -207,6 +207,7 @@ bool exchange_body(exchange *e, const char *bytes, size_t len)
         e->body_error = EFBIG;
     else
         e->body_error = body_add(&e->r.body, bytes, len);
+    if (e->body_error != 0) body_free(&e->r.body); /* nobody will read it */
     return true;
 }
 
@@ -215,6 +216,10 @@ bool exchange_complete(exchange *e)
     switch (e->body_error) {
     case 0: return true;
     case EFBIG: refuse_length(e); break;
+    case EAGAIN:
+        problem(&e->to, 503, "busy", "too many large bodies are here already");
+        response_header(&e->to, "Retry-After", "5");
+        break;
     case ENOSPC:
     case EDQUOT: problem(&e->to, 507, "disk-full", "there is no room for the body"); break;
     default: problem(&e->to, 503, "busy", "the body cannot be kept now"); break;

@@ -1,4 +1,5 @@
 /* The position library: find, get, add, change, remove, import, export. */
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -426,6 +427,18 @@ static void close_export(void *context)
     free(e);
 }
 
+static void refuse_export(http_response *to, int error)
+{
+    if (error != EAGAIN) {
+        problem(to, 507, "full",
+                error == EFBIG ? "the export is larger than four times --batch-limit"
+                               : "there is no room for the export");
+        return;
+    }
+    problem(to, 503, "busy", "too many large bodies and exports are here already");
+    response_header(to, "Retry-After", "5");
+}
+
 static void give_export(http_response *to, store *s, asked *a)
 {
     export *e = calloc(1, sizeof *e);
@@ -439,7 +452,7 @@ static void give_export(http_response *to, store *s, asked *a)
         good = store_went_well(store_find(s, &w->query, add_found, e), s, to);
     }
     if (good && e->error != 0) {
-        problem(to, 507, "full", "there is no room for the export");
+        refuse_export(to, e->error);
         good = false;
     }
     free(w);

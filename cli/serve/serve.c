@@ -12,6 +12,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "body.h"
 #include "daemon.h"
 #include "game_keeper.h"
 #include "guard.h"
@@ -32,6 +33,7 @@ enum {
     WORKERS = 2,
     BOT_THREADS = 2,
     GAMES = 10000, /* that are not over */
+    BODIES = 4,    /* of the largest size may be in files at once */
     GRACE = 30     /* seconds for what is under way when the end is near */
 };
 
@@ -170,6 +172,7 @@ static void set_limits(server *sv, const settings *s)
     sv->port = (unsigned)number_or(s, OPT_PORT, PORT);
     sv->body_limit = number_or(s, OPT_BODY_LIMIT, BODY_LIMIT) << 10;
     sv->batch_limit = number_or(s, OPT_BATCH_LIMIT, BATCH_LIMIT) << 20;
+    body_files_limit(BODIES * sv->batch_limit);
     sv->think_most = number_or(s, OPT_TIME, SEARCH_TIME);
     rate_start(&sv->rate, number_or(s, OPT_RATE, RATE), salt);
 }

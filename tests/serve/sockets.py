@@ -239,6 +239,39 @@ def full_disk():
         check(s.ask("/healthz")[0] == 200, "and the server goes on")
 
 
+def wait_until(holds, what):
+    for _ in range(300):
+        if holds():
+            return
+        time.sleep(0.1)
+    check(False, what)
+
+
+def files_are_bounded():
+    """Large bodies that wait for their end take four times the limit of one at most."""
+    with Server(tool, "--quiet", "--batch-limit", "2", "--timeout", "60") as s:
+        size = 2 << 20
+        head = b"POST /api/v1/check HTTP/1.1\r\n" + HOST + b"Content-Type: text/plain\r\n"
+        held = [s.connect(60) for _ in range(4)]
+        for sock in held:
+            sock.sendall(head + b"Content-Length: %d\r\n\r\n" % size + b"\n" * (size - 9))
+        wait_until(lambda: s.files() == 4 * (size - 9), "the server has read what was sent")
+        lines = b"startpos\n" + b"\n" * (3 << 19)
+        code, headers, answer = s.ask("/api/v1/check", "POST", lines, "text/plain")
+        check(code == 503 and headers["Retry-After"] and b'"busy"' in answer,
+              f"one more must wait: {code} {answer[:200]}")
+        check(s.ask("/api/v1/check", "POST", b"startpos\n", "text/plain")[0] == 200,
+              "a small one need not")
+        for sock in held:
+            sock.sendall(b"startpos\n")
+        for sock in held:
+            check(sock.recv(100).startswith(b"HTTP/1.1 200"), "those that were there are answered")
+            sock.close()
+        wait_until(lambda: s.files() == 0, "and leave nothing")
+        code = s.ask("/api/v1/check", "POST", lines, "text/plain")[0]
+        check(code == 200, f"then there is room again: {code}")
+
+
 def damaged_library():
     """A library that turns out to be damaged in the midst of an import."""
     with Server(tool, "--quiet") as s:
@@ -312,6 +345,7 @@ games_do_not_wait()
 rate_is_bounded()
 connections_are_shared()
 full_disk()
+files_are_bounded()
 damaged_library()
 if not sanitized:  # sanitizers keep freed memory for a while
     with Server(tool, "--quiet") as s:
