@@ -10,7 +10,7 @@
 #include "pool.h"
 #include "rate.h"
 
-enum { TOKEN_MAX = 128, HOSTS_MAX = 512 };
+enum { TOKEN_MAX = 128 };
 
 struct server {
     const settings *s;
@@ -21,7 +21,6 @@ struct server {
     unsigned port;
     uint64_t body_limit, batch_limit; /* bytes */
     uint64_t think_most;              /* milliseconds for one search */
-    unsigned seconds;                 /* that a client may take for a step */
     atomic_bool stopping;
     atomic_uint under_way;        /* requests */
     pool *waits, *works, *thinks; /* threads of their own for each kind of route */
