@@ -6,7 +6,7 @@
  * the game waits, and a new one can begin from there. */
 import {MoveList} from "./analyse_moves.js";
 import {RefereeLink} from "./play_link.js";
-import {Remote, lastRoom, roomIn} from "./play_remote.js";
+import {Remote, forgetRoom, lastRoom, roomIn} from "./play_remote.js";
 import {served} from "./served.js";
 import {Seats} from "./play_seats.js";
 import {setupForm, askBeforeLosing} from "./play_setup.js";
@@ -85,13 +85,12 @@ class Play {
         this.#seats.attach();
         this.#walk.listen(true);
         const invited = roomIn(store.text),
-            room = served ? (invited ?? lastRoom()) : null;
+            room = served ? (invited ?? lastRoom(store.game)) : null;
         if (invited) store.change({text: core.start(store.game)}, "walk");
         const other = this.#told !== null && this.#told.game !== store.game;
         if (other) this.#forget();
         this.#jump = Boolean(room) || other || store.shown === core.start(store.game);
-        if (room) this.#enterRoom(room);
-        else this.#link.ask({ask: "resume", game: store.game});
+        this.#resume(room);
     }
 
     leave() {
@@ -108,8 +107,7 @@ class Play {
             this.#asked = store.game;
             this.#forget();
             this.#jump = true;
-            this.#leaveRoom();
-            this.#link.ask({ask: "resume", game: store.game});
+            this.#resume(served ? lastRoom(store.game) : null);
         }
         this.#node = this.#find(store.shown);
         this.#show();
@@ -279,6 +277,7 @@ class Play {
             this.#events.replaceChildren();
             this.#jump = true;
             this.#leaveRoom();
+            forgetRoom(setup.game);
             this.#link.ask({ask: "new", setup});
         };
         if (this.#told && !this.#told.over && this.#told.moves.length) askBeforeLosing(begin);
@@ -312,12 +311,20 @@ class Play {
         );
     }
 
+    /* Goes on with the game that was left: in a room of the server, or against bots. */
+    #resume(room) {
+        if (room) return this.#enterRoom(room);
+        this.#leaveRoom();
+        this.#link.ask({ask: "resume", game: this.#shell.store.game});
+    }
+
     #enterRoom(id) {
         this.#leaveRoom();
         this.#forget();
         this.#jump = true;
         const remote = new Remote(
             this.#shell.core,
+            this.#shell.store.game,
             id,
             (told) => this.#link === remote && this.#heard(told)
         );

@@ -8,26 +8,35 @@
 
 const api = new URL("api/v1/games", document.baseURI);
 const secretOf = (id) => `forsyth.seat.${id}`;
-const here = "forsyth.room";
+const here = (game) => `forsyth.room.${game}`;
 const patience = 2000; /* milliseconds until a lost stream is opened again */
+const longest = 60000;
 
 export const roomIn = (text) => /^room:([0-9a-f]{16,64})$/.exec(text)?.[1] ?? null;
 
-/* The game that this window was at. */
-export const lastRoom = () => sessionStorage.getItem(here);
+/* The room of each kind of game that this window was at. */
+export const lastRoom = (game) => sessionStorage.getItem(here(game));
+export const forgetRoom = (game) => sessionStorage.removeItem(here(game));
+
+/* Is it worth asking again? And when, in milliseconds. */
+const isBusy = (status) => status === 0 || status === 429 || status >= 500;
+const pause = (headers) =>
+    Math.min(longest, Math.max(patience, 1000 * headers?.get("Retry-After") || 0));
 
 export class Remote {
     #hear;
     #core;
+    #game;
     #id;
     #secret;
     #state = null;
     #stream = null;
+    #isClosed = false;
 
-    constructor(core, id, hear) {
-        [this.#core, this.#id, this.#hear] = [core, id, hear];
+    constructor(core, game, id, hear) {
+        [this.#core, this.#game, this.#id, this.#hear] = [core, game, id, hear];
         this.#secret = localStorage.getItem(secretOf(id));
-        sessionStorage.setItem(here, id);
+        sessionStorage.setItem(here(game), id);
     }
 
     /* Begins a game: {game, clock, position, variant, side, name}. Who may do so is the server's
@@ -49,18 +58,25 @@ export class Remote {
     async open() {
         if (!this.#secret) {
             const joined = await send(`/${this.#id}/join`, {name: "Guest"});
-            if (!joined.ok) return this.#fault(joined.message);
+            if (!joined.ok) {
+                this.#fault(joined.message);
+                if (isBusy(joined.status)) this.#later(() => this.open(), joined.pause);
+                else forgetRoom(this.#game);
+                return;
+            }
             this.#secret = joined.body.token;
             localStorage.setItem(secretOf(this.#id), this.#secret);
         }
-        this.#listen();
-        return true;
+        if (!this.#isClosed) this.#listen();
+    }
+
+    #later(act, milliseconds) {
+        setTimeout(() => this.#isClosed || act(), milliseconds);
     }
 
     close() {
         this.#stream?.abort();
-        this.#stream = null;
-        sessionStorage.removeItem(here);
+        this.#isClosed = true;
     }
 
     async ask({ask, move}) {
@@ -85,22 +101,28 @@ export class Remote {
 
     /* Reads the stream of events; after each state the record is asked for, which has the moves. */
     async #listen() {
-        const stream = (this.#stream = new AbortController());
+        this.#stream = new AbortController();
         const headers = {Authorization: `Bearer ${this.#secret}`};
+        let wait = patience;
         try {
             const answer = await fetch(`${api}/${this.#id}/events`, {
                 headers,
-                signal: stream.signal
+                signal: this.#stream.signal
             });
             if (answer.status === 204) await this.#once();
             else if (answer.ok)
                 await events(answer.body, (kind, data) => kind === "state" && this.#told(data));
-            else return this.#fault("This game is gone, or its seat is not yours.");
+            else if (isBusy(answer.status)) {
+                wait = pause(answer.headers);
+                this.#fault("The server is busy: the game goes on in a moment.");
+            } else {
+                forgetRoom(this.#game);
+                return this.#fault("This game is gone, or its seat is not yours.");
+            }
         } catch {
             /* A stream may break; what was missed is in the next state. */
         }
-        if (this.#stream === stream && !this.#state?.over)
-            setTimeout(() => this.#stream === stream && this.#listen(), patience);
+        if (!this.#state?.over) this.#later(() => this.#listen(), wait);
     }
 
     async #once() {
@@ -182,11 +204,12 @@ async function send(path, body, secret) {
         return {
             ok: answer.ok,
             status: answer.status,
+            pause: pause(answer.headers),
             body: told,
             message: told.detail ?? told.title ?? "The server refuses."
         };
     } catch {
-        return {ok: false, status: 0, message: "The server does not answer."};
+        return {ok: false, status: 0, pause: patience, message: "The server does not answer."};
     }
 }
 

@@ -51,3 +51,51 @@ test('Jieqi against another person by link: each knows what that seat may know',
             assert.ok(!(await ann.content()).includes(secret));
         }),
     ));
+
+const mode = (page, name) => page.locator(`#modes [data-mode="${name}"]`).click();
+const game = (page, name) => page.locator(`#games [data-game="${name}"]`).click();
+
+test('a room is that of its game: another game is resumed, and the room when one comes back', () =>
+    withServer((url) =>
+        withPage({ url, at: 'jieqi/play', fresh: true }, async (ann) => {
+            await ann.locator('.play[data-known]').waitFor();
+            await ann.getByLabel('You are').selectOption('0');
+            await press(ann, 'Start game');
+            await says(ann, 'Your move');
+            await game(ann, 'chess');
+            await press(ann, 'Invite a person');
+            await ann.locator('.invitation').waitFor();
+            await mode(ann, 'edit');
+            await game(ann, 'jieqi');
+            await mode(ann, 'play');
+            await says(ann, 'Your move');
+            await ann.locator('.invitation').waitFor({ state: 'hidden' });
+            await game(ann, 'chess');
+            await ann.locator('.invitation').waitFor();
+            await says(ann, 'Waiting for the other');
+        }),
+    ));
+
+test('a server that is busy is asked again', () =>
+    withServer((url) =>
+        withPage({ url, at: 'chess/play', fresh: true }, async (ann, wrong) => {
+            let refused = 0;
+            await ann.route('**/events', (route) =>
+                refused++ === 0
+                    ? route.fulfill({
+                          status: 503,
+                          headers: { 'Retry-After': '1' },
+                          contentType: 'application/problem+json',
+                          body: '{"title":"Service Unavailable"}',
+                      })
+                    : route.continue(),
+            );
+            await ann.locator('.play[data-known]').waitFor();
+            await press(ann, 'Invite a person');
+            await says(ann, 'busy');
+            await ann.locator('.invitation').waitFor();
+            assert.equal(refused, 2);
+            assert.equal(wrong.filter((what) => !what.includes('503')).length, 0);
+            wrong.length = 0;
+        }),
+    ));
