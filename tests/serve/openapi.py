@@ -63,8 +63,21 @@ def random_body(rng, operation, params):
     return kind, data
 
 
+def begin_games(s):
+    """A game of each kind: their ids, and the secrets of a seat."""
+    ids, secrets = [], []
+    for game, seat in ("chess", "white"), ("jieqi", "red"), ("azul", "player-0"):
+        body = json.dumps({"game": game, "seat": seat}).encode()
+        made = s.json("/api/v1/games", "POST", body, "application/json", TOKEN)
+        ids.append(made["id"])
+        secrets.append(made["token"])
+        s.ask(f"/api/v1/games/{made['id']}/join", "POST", b"")
+    return ids, secrets
+
+
 def fuzz(s, document, rounds):
     rng = random.Random(int(os.environ.get("FORSYTH_SERVE_SEED", "7")))
+    ids, secrets = begin_games(s)
     operations = [(path, name, operation) for path, rest in document["paths"].items()
                   for name, operation in rest.items()]
     for _ in range(rounds):
@@ -75,7 +88,10 @@ def fuzz(s, document, rounds):
             params["text"] = rng.choice(TEXTS)
         if "best" in path:
             params["nodes"] = "100"
-        real = path.replace("{id}", rng.choice(["1", "2", "x", "-1", "9" * 30]))
+        known = ids if "/games/" in path and rng.randrange(4) else ["1", "2", "x", "-1", "9" * 30]
+        if path.endswith("/events") and known is ids:
+            continue  # it has no end
+        real = path.replace("{id}", rng.choice(known))
         real = real.replace("{tag}", quote(nonsense(rng), safe="") or "a")
         real = real.replace("{file}", "x").replace("{folder}", "y")
         kind = data = None
@@ -83,7 +99,7 @@ def fuzz(s, document, rounds):
             kind, data = random_body(rng, operation, params)
         query = urlencode(params) if rng.randrange(3) or name == "get" else ""
         code, headers, answer = s.ask(real + ("?" + query if query else ""), name.upper(), data, kind,
-                                      TOKEN if rng.randrange(3) else None)
+                                      rng.choice([None, TOKEN, *secrets]))
         check(code < 500 or code in (501, 503), f"{name} {real}?{query}: {code} {answer[:200]}")
         if code >= 400:
             problem = json.loads(answer)
@@ -95,6 +111,48 @@ def fuzz(s, document, rounds):
             break
 
 
+def bend(rng, data):
+    """The bytes of a request, with some of them changed, left out, or there twice."""
+    data = bytearray(data)
+    for _ in range(rng.randrange(1, 4)):
+        at, end = sorted(rng.randrange(len(data) + 1) for _ in range(2))
+        end = min(end, at + 40)
+        kind = rng.randrange(4)
+        if kind == 0 and at < len(data):
+            data[at] = rng.randrange(256)
+        elif kind == 1:
+            del data[at:end]
+        elif kind == 2:
+            data[at:at] = data[at:end]
+        else:
+            data[at:at] = rng.choice([b"\r\n", b"\r\n\r\n", b"\0", b"%00", b": ", b"Host: ",
+                                      b"Origin: null\r\n", b"Content-Length: 5\r\n",
+                                      b"Transfer-Encoding: chunked\r\n", b"HTTP/1.0"])
+    return bytes(data)
+
+
+def fuzz_bytes(s, document, rounds):
+    """Requests that are hardly any: whatever is answered, the server goes on."""
+    rng = random.Random(int(os.environ.get("FORSYTH_SERVE_SEED", "7")))
+    paths = [(path, name) for path, rest in document["paths"].items() for name in rest
+             if not path.endswith("/events") and "best" not in path]
+    for _ in range(rounds):
+        path, name = rng.choice(paths)
+        version = rng.choice(["1.0", "1.1"])
+        body = b'{"text":"startpos","name":"a","public":true}'
+        head = (f"{name.upper()} {path.replace('{id}', '1')}?text=startpos HTTP/{version}\r\n"
+                f"Host: localhost\r\nOrigin: http://example.org\r\nConnection: close\r\n"
+                f"Authorization: Bearer {TOKEN}\r\nAccept-Encoding: gzip\r\n"
+                f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n")
+        data = bend(rng, head.encode() + body)
+        got = s.raw(data)
+        check(got == b"" or got.startswith(b"HTTP/1."), f"{data} is answered with {got[:100]}")
+        if s.process.poll() is not None or failures_are_many():
+            check(False, f"the server ended after {data}")
+            break
+    check(s.ask("/healthz")[0] == 200, "the server goes on")
+
+
 def failures_are_many():
     import server
     return server.failures > 10
@@ -104,4 +162,6 @@ with Server(sys.argv[1], "--quiet") as s:
     document = s.json("/api/v1/openapi.json")
     same_as_routes(s, document)
     fuzz(s, document, int(os.environ.get("FORSYTH_SERVE_ROUNDS", "500")))
+with Server(sys.argv[1], "--quiet", "--cors", "http://example.org", "--timeout", "2") as s:
+    fuzz_bytes(s, document, int(os.environ.get("FORSYTH_SERVE_ROUNDS", "500")))
 finish()
