@@ -29,7 +29,7 @@ static void count_draft(uint64_t out[FY_AZUL_DETAILS], const fy_azul *pos, fy_mo
     out[FY_AZUL_ROUND_ENDS] += fy_azul_phase_of(after) != FY_AZUL_DRAFTING;
 }
 
-static uint64_t count_drafts(uint64_t out[FY_AZUL_DETAILS], const fy_azul *pos, int depth)
+static uint64_t detail_drafts(uint64_t out[FY_AZUL_DETAILS], const fy_azul *pos, int depth)
 {
     fy_move moves[FY_AZUL_MOVES_MAX];
     uint64_t ways = 0;
@@ -39,7 +39,7 @@ static uint64_t count_drafts(uint64_t out[FY_AZUL_DETAILS], const fy_azul *pos, 
         fy_azul after = *pos;
         fy__azul_apply(&after, moves[i], NULL);
         if (depth == 1) count_draft(out, pos, moves[i], &after);
-        ways += count_drafts(out, &after, depth - 1);
+        ways += detail_drafts(out, &after, depth - 1);
     }
     return ways;
 }
@@ -47,7 +47,7 @@ static uint64_t count_drafts(uint64_t out[FY_AZUL_DETAILS], const fy_azul *pos, 
 uint64_t fy_azul_perft_details(uint64_t out[FY_AZUL_DETAILS], const fy_azul *pos, int depth)
 {
     memset(out, 0, FY_AZUL_DETAILS * sizeof *out);
-    return count_drafts(out, pos, depth);
+    return detail_drafts(out, pos, depth);
 }
 
 /* ---- playing at random --------------------------------------------------------------------
