@@ -6,7 +6,8 @@ PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 20
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
-export CTEST_PARALLEL_LEVEL ?= $(JOBS)
+# Tests wait for terminals, servers and clocks: twice as many as there are cores keep those busy.
+export CTEST_PARALLEL_LEVEL ?= $(shell expr 2 '*' $(JOBS))
 
 # Ninja where there is one. A directory that is configured already keeps its generator.
 ifneq ($(shell command -v ninja),)

@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.." || exit 1
 ci=${1:-}
 jobs=$(nproc 2>/dev/null || echo 2)
 export CMAKE_BUILD_PARALLEL_LEVEL="${CMAKE_BUILD_PARALLEL_LEVEL:-$jobs}"
-export CTEST_PARALLEL_LEVEL="${CTEST_PARALLEL_LEVEL:-$jobs}"
+export CTEST_PARALLEL_LEVEL="${CTEST_PARALLEL_LEVEL:-$((2 * jobs))}" # tests often wait
 
 tools/deps.sh test || exit 1
 passed=0 failed=0 skipped=0 names=

@@ -157,8 +157,7 @@ PyObject *fail(fy_result fault, PyObject *object)
 PyObject *player_name(const fy_game *game, int player)
 {
     const char *name = player >= 0 ? fy_player_name(game, player) : NULL;
-    if (name != NULL) return PyUnicode_FromString(name);
-    Py_RETURN_NONE;
+    return name != NULL ? PyUnicode_FromString(name) : Py_NewRef(Py_None);
 }
 
 PyObject *string_of(const char *bytes, size_t len)
