@@ -78,7 +78,7 @@ static void print_details(const fy_game *game, const _Atomic uint64_t *details)
 {
     const char *name;
     for (size_t i = 0; (name = fy_detail_name(game, i)) != NULL; i++) {
-        for (const char *p = name; *p != '\0'; p++) out_char(*p == '_' ? ' ' : *p);
+        for (const char *p = name; *p != '\0'; p++) out_char((char)(*p == '_' ? ' ' : *p));
         out_puts(": ");
         out_number(atomic_load(&details[i]));
         out_char('\n');

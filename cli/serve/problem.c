@@ -70,6 +70,7 @@ void problem_detail(http_response *to, unsigned status, const char *code, const 
     char detail[512];
     va_list args;
     va_start(args, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): the analyzer does not know va_start */
     vsnprintf(detail, sizeof detail, format, args);
     va_end(args);
     problem(to, status, code, detail);

@@ -219,10 +219,10 @@ FY__INLINE uint64_t look_count_pawns(const look *l, look_pawns pawns)
     const uint64_t last = FY__RANK_1 | FY__RANK_8;
     const look_pawn_moves to = look_pawn_targets(l, pawns, l->targets);
     const uint64_t first = to.one | to.two | to.rising;
-    uint64_t count = (uint64_t)(fy__count(first) + fy__count(to.falling));
+    int count = fy__count(first) + fy__count(to.falling);
     if (__builtin_expect(((first | to.falling) & last) != 0, 0))
-        count += 3 * (uint64_t)(fy__count(first & last) + fy__count(to.falling & last));
-    return count;
+        count += 3 * (fy__count(first & last) + fy__count(to.falling & last));
+    return (uint64_t)count;
 }
 
 /* ---- king and en passant -------------------------------------------------------------------- */
