@@ -389,7 +389,7 @@ static int azul_is_flawless(const char *text, size_t len)
     fy_azul pos;
     char again[FY_AZUL_TEXT_MAX];
     if (len >= sizeof again || fy_azul_parse(&pos, text, len, 0).code != FY_OK) return 0;
-    if (fy_azul_check(&pos) != 0) return 0;
+    if (pos.partial || fy_azul_check(&pos) != 0) return 0;
     const fy_result written = fy_azul_write(again, sizeof again, &pos, 0);
     return written.code == FY_OK && written.at == len && memcmp(again, text, len) == 0;
 }

@@ -203,14 +203,26 @@ static void jieqi_diagnose(fy__jieqi_scan *s, const char *text, size_t len)
     fy__close_findings(&s->findings, s->end);
 }
 
-/* Is it a canonical text that breaks no rule? Then there is nothing to find, and nothing to do but
- * to find that out quickly. */
+/* All pieces are on the board or taken: the letters and '?' of a canonical text's first two fields.
+ * While a piece that was taken is to be told, there is one less. */
+static int jieqi_is_whole(const char *text, size_t len)
+{
+    int pieces = 0, fields = 0;
+    for (size_t i = 0; i < len && fields < 2; i++) {
+        fields += text[i] == ' ';
+        pieces += text[i] >= '?'; /* behind '/', ':', '-' and the digits */
+    }
+    return pieces == 32;
+}
+
+/* Is it a canonical text that breaks no rule, and of all pieces? Then there is nothing to find, and
+ * nothing to do but to find that out quickly. */
 static int jieqi_is_flawless(const char *text, size_t len)
 {
     fy_jieqi pos;
     char again[FY_JIEQI_TEXT_MAX];
     if (len >= sizeof again || fy_jieqi_parse(&pos, text, len, 0).code != FY_OK) return 0;
-    if (fy_jieqi_check(&pos) != 0) return 0;
+    if (!jieqi_is_whole(text, len) || fy_jieqi_check(&pos) != 0) return 0;
     const fy_result written = fy_jieqi_write(again, sizeof again, &pos, 0);
     return written.code == FY_OK && written.at == len && memcmp(again, text, len) == 0;
 }
