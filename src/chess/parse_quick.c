@@ -31,11 +31,12 @@ int fy__chess_parse_quick(fy_chess *out, const char *text, size_t len)
     if (board_len == 0 || tail_len - FY__SHORTEST_TAIL > FY__LONGEST_TAIL - FY__SHORTEST_TAIL)
         return 0;
     char tail[FY__LONGEST_TAIL];
-    const char *last = text + len - FY__LONGEST_TAIL;
+    const char *last = tail;
     if (len < FY__LONGEST_TAIL) {
         memset(tail, 0, sizeof tail);
         memcpy(tail + sizeof tail - len, text, len);
-        last = tail;
+    } else {
+        last = text + len - FY__LONGEST_TAIL;
     }
     const uint32_t spaces = spaces_of_32(last) >> (FY__LONGEST_TAIL - tail_len);
     const uint64_t state = fy__read_state(text + board_len, tail_len, spaces);
