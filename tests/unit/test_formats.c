@@ -523,7 +523,7 @@ static void damage_is_told_and_the_rest_is_read(void **state)
     const size_t count = random_samples(samples, 11, 0);
     for (unsigned format = 0; format < FY_FORMATS; format++) {
         const file f = write_samples(format, samples, count, all_losses, FY_SAMPLE_BYTES_MAX);
-        size_t faults, told = 0;
+        size_t faults, counted = 0;
         for (int i = 0; i < 60; i++) {
             const size_t at = (size_t)random_bits(&seed) % f.len;
             const uint8_t was = f.bytes[at];
@@ -531,10 +531,10 @@ static void damage_is_told_and_the_rest_is_read(void **state)
             const size_t left = read_samples(back, 8 * SAMPLES_MAX, format, f, 4096, &faults);
             assert_true(left + faults > 0);
             if (fy_format_size(format) > 0) assert_int_equal(left + faults, count);
-            told += faults > 0;
+            counted += faults > 0;
             f.bytes[at] = was;
         }
-        assert_true(told > 0);
+        assert_true(counted > 0);
         for (size_t cut = 1; cut < 300; cut++) {
             const file shorter = {f.bytes, f.len - cut};
             const size_t left = read_samples(back, SAMPLES_MAX, format, shorter, 4096, &faults);
