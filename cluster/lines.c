@@ -43,9 +43,14 @@ static void send_printed(part_head head, const void *given)
     free(printed);
 }
 
-/* Much has been printed, and the part goes on. */
+/* Do all ranks ask each other at the end of each part? */
+static bool has_rounds;
+
+/* Much has been printed, and the part goes on. Rank 0 takes nothing before the round: whoever waited
+ * for that would wait for ever. */
 static void hand_over(void)
 {
+    if (has_rounds) return;
     if (all_ranks.own != 0)
         send_printed((part_head){0}, NULL);
     else
@@ -150,6 +155,7 @@ static int share_all(const settings *s, const line_work *work, line_counts *coun
     sums all = {.exit_code = 0};
     parts p;
     int code = parts_make(&p, s);
+    has_rounds = work->round != NULL;
     if (code == 0) {
         out_collect();
         for (size_t first = 0; first < p.count; first += (size_t)all_ranks.count)

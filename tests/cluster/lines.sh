@@ -46,3 +46,8 @@ same uniq --by board mixed.txt chess.fen table.csv
 "$forsyth" uniq -o wanted chess.fen jieqi.jfn
 ranks 3 uniq -o given chess.fen jieqi.jfn || fail 'uniq -o'
 cmp wanted given || fail 'uniq -o: another file'
+
+# Faults that fill more than a rank collects: nobody waits for the other.
+yes x | head -330000 >faulty.txt
+export FORSYTH_MPI_TEST_PIECE=330000
+same uniq --stats faulty.txt
