@@ -75,7 +75,8 @@ static int compare_header(const job_file *f, const char *text, size_t len, const
     return refuse(f, line, at, why);
 }
 
-/* Beside and renamed, so that no run ends with half a header. */
+/* Beside, and then linked, so that no run ends with half a header, and of several that begin at the
+ * same time one begins the file. */
 static int begin_file(job_file *f, const char *header, size_t len)
 {
     char *beside = talk_need(malloc(strlen(f->path) + 8));
@@ -83,15 +84,13 @@ static int begin_file(job_file *f, const char *header, size_t len)
     const mode_t mask = umask(0);
     umask(mask);
     const int fd = mkstemp(beside);
-    if (fd < 0 || fchmod(fd, 0666 & ~mask) != 0 || !write_all(fd, header, len) || fsync(fd) != 0 ||
-        close(fd) != 0 || rename(beside, f->path) != 0) {
-        const int error = errno;
-        if (fd >= 0) unlink(beside);
-        free(beside);
-        return refuse_file(f, strerror(error));
-    }
+    const bool is_begun = fd >= 0 && fchmod(fd, 0666 & ~mask) == 0 && write_all(fd, header, len) &&
+                          fsync(fd) == 0 && (link(beside, f->path) == 0 || errno == EEXIST);
+    const int error = errno;
+    if (fd >= 0) close(fd);
+    if (fd >= 0) unlink(beside);
     free(beside);
-    return 0;
+    return is_begun ? 0 : refuse_file(f, strerror(error));
 }
 
 /* ---- lines ------------------------------------------------------------------------------- */
