@@ -60,7 +60,8 @@ static void add_job(jobs *j, const one_job *made, const fy_game *game)
     make_room(j, game);
     uint32_t *cell = find_cell(j, made, game);
     if (*cell != 0) {
-        j->all[*cell - 1].times += made->times;
+        wide *times = &j->all[*cell - 1].times;
+        j->is_too_large |= __builtin_add_overflow(*times, made->times, times);
         return;
     }
     j->all[j->count++] = *made;
@@ -83,15 +84,14 @@ static void split_job(jobs *out, const one_job *from, const fy_game *game)
     if (count == 0) add_job(out, from, game);
 }
 
-/* False if there are too many. */
-static bool split_all(jobs *j, const fy_game *game)
+/* Into a list whose memory is used again. False as jobs_make(). */
+static bool split_all(jobs *out, const jobs *from, const fy_game *game)
 {
-    jobs next = {0};
-    for (size_t i = 0; i < j->count && next.count <= JOBS_MAX; i++)
-        split_job(&next, &j->all[i], game);
-    jobs_free(j);
-    *j = next;
-    return j->count <= JOBS_MAX;
+    if (out->cells != NULL) memset(out->cells, 0, sizeof *out->cells << out->bits);
+    out->count = 0;
+    for (size_t i = 0; i < from->count && out->count <= JOBS_MAX; i++)
+        split_job(out, &from->all[i], game);
+    return out->count <= JOBS_MAX && !out->is_too_large;
 }
 
 bool jobs_make(jobs *out, const fy_game *game, const fy_position *pos, int depth, int *split)
@@ -99,14 +99,21 @@ bool jobs_make(jobs *out, const fy_game *game, const fy_position *pos, int depth
     one_job whole = {.pos = *pos, .times = 1, .depth = depth};
     const bool is_free = *split < 0;
     const int most = !is_free ? *split : depth > LEAST_DEPTH ? depth - LEAST_DEPTH : 0;
+    jobs next = {0};
+    bool fits = true;
     int made = 0;
     *out = (jobs){0};
     fy_reduce(&whole.pos, game, FY_SAME_LEGAL);
     add_job(out, &whole, game);
-    for (; made < most && !(is_free && out->count >= JOBS_WANTED); made++)
-        if (!split_all(out, game)) return false;
+    for (; fits && made < most && !(is_free && out->count >= JOBS_WANTED); made++) {
+        const jobs before = *out;
+        fits = split_all(&next, out, game);
+        *out = next;
+        next = before;
+    }
+    jobs_free(&next);
     *split = made;
-    return true;
+    return fits;
 }
 
 void jobs_free(jobs *j)

@@ -6,11 +6,12 @@
 #include <forsyth/forsyth.h>
 #include <stdbool.h>
 
+__extension__ typedef unsigned __int128 wide;
+
 typedef struct one_job {
     fy_position pos;
-    uint64_t times;
+    wide times;
     int32_t depth; /* moves to go */
-    uint32_t unused;
 } one_job;
 
 typedef struct jobs {
@@ -18,13 +19,15 @@ typedef struct jobs {
     size_t count, room;
     uint32_t *cells; /* by hash: from 1; 0 for none */
     unsigned bits;
+    bool is_too_large; /* there are more ways to a job than 128 bits can count */
 } jobs;
 
 /* No count has more jobs. */
 #define JOBS_MAX (1u << 24)
 
 /* Jobs of the positions after `split` moves; if that is negative, after so many that there are some
- * thousand jobs, whose number of moves is then *split. False if there are too many. */
+ * thousand jobs, whose number of moves is then *split. False if there are too many, or too many
+ * ways to one of them. */
 bool jobs_make(jobs *out, const fy_game *game, const fy_position *pos, int depth, int *split);
 void jobs_free(jobs *j);
 

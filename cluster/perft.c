@@ -26,8 +26,6 @@ enum { DEPTH_MAX = 64, PROGRESS_SECONDS = 5, NAP = 1000000 };
 
 #define ORDER_SECONDS 0.03
 
-__extension__ typedef unsigned __int128 wide;
-
 /* The count, on rank 0. */
 typedef struct perft_run {
     const settings *s;
@@ -73,7 +71,6 @@ static bool note_count(void *context, uint64_t job, unsigned pass, const job_cou
     return true;
 }
 
-/* 128 bits: more than any count that can be waited for. */
 static void print_wide(wide number)
 {
     char digits[40];
@@ -83,12 +80,31 @@ static void print_wide(wide number)
     out_text(digits + first, sizeof digits - first);
 }
 
+/* False if it does not fit: positions that come again and again need no time to be counted. */
+static bool add_up(wide *sum, const perft_run *r, size_t number)
+{
+    bool fits = true;
+    *sum = 0;
+    for (size_t i = 0; i < r->jobs.count; i++) {
+        wide ways;
+        fits = !__builtin_mul_overflow(r->jobs.all[i].times, r->counts[i].number[number], &ways) &&
+               !__builtin_add_overflow(*sum, ways, sum) && fits;
+    }
+    return fits;
+}
+
+/* Details are parts of the nodes: they fit if those do. */
 static wide total_of(const perft_run *r, size_t number)
 {
-    wide sum = 0;
-    for (size_t i = 0; i < r->jobs.count; i++)
-        sum += (wide)r->counts[i].number[number] * r->jobs.all[i].times;
+    wide sum;
+    (void)add_up(&sum, r, number);
     return sum;
+}
+
+static int say_too_large(void)
+{
+    fputs("forsyth-mpi: count-too-large: the count does not fit in 128 bits\n", stderr);
+    return 1;
 }
 
 static void print_text(const perft_run *r)
@@ -98,7 +114,11 @@ static void print_text(const perft_run *r)
     print_wide(total_of(r, 0));
     out_char('\n');
     for (size_t i = 0; r->s->given[OPT_DETAILS] && (name = fy_detail_name(r->game, i)); i++) {
-        for (const char *p = name; *p != '\0'; p++) out_char(*p == '_' ? ' ' : *p);
+        for (const char *p = name; *p != '\0'; p++)
+            if (*p == '_')
+                out_char(' ');
+            else
+                out_char(*p);
         out_puts(": ");
         print_wide(total_of(r, i + 1));
         out_char('\n');
@@ -306,7 +326,9 @@ static int prepare(perft_run *r)
     const int code = read_arguments(r);
     if (code != 0) return code;
     if (!jobs_make(&r->jobs, r->game, &r->pos, (int)r->depth, &r->split))
-        return options_refuse(r->s, "has too many jobs: give a smaller '--split'");
+        return r->jobs.is_too_large
+                   ? say_too_large()
+                   : options_refuse(r->s, "has too many jobs: give a smaller '--split'");
     r->passes = r->o->verify ? 2 : 1;
     r->left = r->jobs.count * r->passes;
     r->counts = talk_need(calloc(r->jobs.count, sizeof *r->counts));
@@ -335,6 +357,7 @@ static worker_setup setup_of(const perft_run *r)
 static int run_first(perft_run *r)
 {
     worker_setup setup = {0};
+    wide nodes;
     int code = prepare(r);
     ranks_share(&code, sizeof code);
     if (code != 0) return code;
@@ -344,6 +367,7 @@ static int run_first(perft_run *r)
     dismiss_ranks();
     job_file_close(&r->file);
     if (r->differing != 0) return say_differing(r);
+    if (!add_up(&nodes, r, 0)) return say_too_large();
     (r->s->given[OPT_JSON] ? print_json : print_text)(r);
     out_flush();
     return 0;

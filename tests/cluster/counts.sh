@@ -25,3 +25,8 @@ done
 expect 0 "$(ranks 2 perft '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1' 5)" checkmate
 expect 1 "$(ranks 2 perft startpos 0)" 'no move'
 expect 20 "$(ranks 2 perft --split 1 startpos 1)" 'nothing but jobs'
+
+# Two kings between locked pawns: few positions, and more ways to them than 64 bits can count.
+locked='7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1'
+expect "$("$forsyth" perft --hash 16 "$locked" 24)" "$(ranks 2 perft "$locked" 24)" 'locked'
+expect 17486634370739301006928729812 "$(ranks 2 perft "$locked" 40)" 'more than 64 bits'

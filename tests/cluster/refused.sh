@@ -20,6 +20,7 @@ refused "no '--count' with ranks" 2 uniq --count a.txt
 refused 'a depth from 0 to 64' 2 perft startpos 65
 refused 'more moves than are counted' 2 perft --split 4 startpos 3
 refused 'chess-bad-turn' 1 perft 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1' 3
+refused 'does not fit in 128 bits' 1 perft '7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1' 64
 
 # Help names all options of its own, and so does the man page.
 help=$(ranks 1 --help) || fail '--help'
