@@ -44,7 +44,7 @@ packages_for() {
     lint)
         packages_for build
         echo clang-format-14:clang-format-14 clang-tidy-14:clang-tidy-14 cppcheck:cppcheck
-        echo postgresql-server-dev-15 python3-dev
+        echo postgresql-server-dev-15 python3-dev libopenmpi-dev
         ;;
     *) echo "deps.sh: unknown purpose: $1" >&2 && exit 2 ;;
     esac

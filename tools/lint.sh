@@ -1,6 +1,7 @@
 #!/bin/sh
 # What tools can tell of the sources without running them: clang-format on all C files, clang-tidy
-# and cppcheck on the library, the tool and the bindings. Fails if one of them has something to say.
+# and cppcheck on the library, the tool, forsyth-mpi and the bindings. Fails if one of them has
+# something to say.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 tools/deps.sh lint || exit 1
@@ -44,11 +45,16 @@ files 'bindings/postgresql/*.c' >"$work/sources"
 xargs -P "$jobs" -n 2 sh -c 'clang-tidy-14 --quiet "$@" -- -std=c11 -D_GNU_SOURCE -Iinclude \
     -isystem "$(pg_config --includedir-server)"' sh \
     <"$work/sources" >>"$work/tidy" 2>>"$work/tidy.err" || status=1
+# And so has what runs on many machines.
+files 'cluster/*.c' >"$work/sources"
+xargs -P "$jobs" -n 2 sh -c 'clang-tidy-14 --quiet "$@" -- -std=c11 -D_POSIX_C_SOURCE=200809L \
+    -D_DEFAULT_SOURCE -Iinclude -Icli $(mpicc --showme:incdirs | sed "s/[^ ]*/-isystem &/g")' sh \
+    <"$work/sources" >>"$work/tidy" 2>>"$work/tidy.err" || status=1
 [ $status -eq 0 ] || grep -v 'warnings\{0,1\} generated\.$' "$work/tidy.err" >>"$work/tidy"
 report clang-tidy $status "$work/tidy"
 
 cppcheck --quiet -j "$jobs" --std=c11 --enable=warning,performance,portability --inline-suppr \
-    --error-exitcode=1 -Iinclude -i src/forsyth.c src cli bindings >"$work/cppcheck" 2>&1
+    --error-exitcode=1 -Iinclude -i src/forsyth.c src cli bindings cluster >"$work/cppcheck" 2>&1
 report cppcheck $? "$work/cppcheck"
 
 exit $failed

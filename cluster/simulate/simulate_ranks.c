@@ -12,7 +12,7 @@
  * long the last rank works after the first has nothing left, the share of time that rank 0 spends
  * on messages, and the megabytes exchanged. With SIMULATE_REPEAT=N the list of jobs is taken N
  * times, as if the count were larger. */
-#include <inttypes.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,10 +60,11 @@ static int read_jobs(const char *path, double speed)
     FILE *file = fopen(path, "r");
     if (file == NULL) return 0;
     while (fgets(line, sizeof line, file) != NULL) {
-        uint64_t job, nodes;
-        unsigned pass;
-        if (sscanf(line, "%" SCNu64 " %u %" SCNu64, &job, &pass, &nodes) == 3 && pass == 0)
-            add_job((double)nodes / speed);
+        char *p = line;
+        if (line[0] < '0' || line[0] > '9') continue;
+        (void)strtoull(p, &p, 10);
+        const bool is_first_pass = strtoull(p, &p, 10) == 0;
+        if (is_first_pass) add_job((double)strtoull(p, &p, 10) / speed);
     }
     fclose(file);
     return job_count > 0;
