@@ -31,6 +31,7 @@ static uint32_t byte_of(uint32_t code, const char *text)
     return (uint32_t)at;
 }
 
+/* For a text that is a position, but of the other type of its game. */
 static int hint_of(uint32_t code, const sql_type *type)
 {
     if (code != FY_JIEQI_BAD_VIEW || type->kind == IS_ANY) return 0;
@@ -45,14 +46,15 @@ SQL_FUNCTION(in)
     position p = {.game = fy_game_numbered(type->game)};
     Datum value = 0;
     fy_result done = fy_parse(&p.pos, p.game, text, len, 0);
-    if (done.code == FY_OK) {
+    const bool is_position = done.code == FY_OK;
+    if (is_position) {
         done = value_make(&value, &p, type);
         if (done.code == FY_OK) return value;
         done.at = byte_of(done.code, text);
     }
     FAIL_INPUT(fcinfo, (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
                         errmsg("invalid input syntax for type %s", type->name),
-                        fault_detail(done, ""), hint_of(done.code, type)));
+                        fault_detail(done, ""), is_position ? hint_of(done.code, type) : 0));
 }
 
 SQL_FUNCTION(out)

@@ -46,6 +46,7 @@ SELECT fy_view(t, 'red')::jieqi_table FROM tables;
 SELECT t::jieqi_view FROM tables;
 SELECT fy_view(t, 'red')::text::jieqi_table FROM tables;
 SELECT t::text::jieqi_view FROM tables;
+SELECT '3xkx3/9/9/9/9/9/9/9/9/3XKX3 -:- r z 0 1'::text::jieqi_view;
 SELECT fy_view(t, 'red')::bytea::jieqi_table FROM tables;
 SELECT t::bytea::jieqi_view FROM tables;
 SELECT fy_view(t, 'nobody') FROM tables;
