@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -115,7 +116,7 @@ static bool append_game(void *context, const char *record, size_t len)
     if (!append_whole(d->fd, d->path, record, len)) return false;
     d->games++;
     d->bytes += len;
-    return write_state(d);
+    return d->state < 0 || write_state(d);
 }
 
 /* The number behind a word, and what stands behind it; NULL if it is not there. */
@@ -150,17 +151,13 @@ static int read_state(making *d)
     return 0;
 }
 
-/* 0, or the exit code. */
-static int open_file(making *d)
+/* Opens what stands beside the file, or begins it. 0, or the exit code. */
+static int open_state(making *d, bool is_new)
 {
     const settings *s = d->m.s;
-    struct stat about;
     const size_t len = strlen(d->path) + sizeof ".state";
     d->state_path = talk_need(malloc(len));
     snprintf(d->state_path, len, "%s.state", d->path);
-    d->fd = open(d->path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (d->fd < 0) return refuse_file("cannot write", d->path, strerror(errno), 3);
-    const bool is_new = fstat(d->fd, &about) == 0 && about.st_size == 0;
     const bool resumes = s->given[OPT_RESUME] && access(d->state_path, F_OK) == 0;
     if (!is_new && !s->given[OPT_RESUME])
         return refuse_file("will not replace", d->path, "'--resume' goes on with it", 2);
@@ -172,11 +169,27 @@ static int open_file(making *d)
     return write_state(d) ? 0 : 3;
 }
 
-static void close_file(making *d)
+/* 0, or the exit code. What is no plain file, such as /dev/null, is written to as it is. */
+static int open_file(making *d)
 {
-    if (d->fd >= 0) close(d->fd);
+    struct stat about;
+    d->fd = open(d->path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (d->fd < 0 || fstat(d->fd, &about) != 0)
+        return refuse_file("cannot write", d->path, strerror(errno), 3);
+    if (!S_ISREG(about.st_mode) && d->m.s->given[OPT_RESUME])
+        return refuse_file("cannot go on with", d->path, "it is no plain file", 2);
+    if (!S_ISREG(about.st_mode)) return 0;
+    if (flock(d->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return refuse_file("cannot write", d->path, "another program is writing to it", 3);
+    return open_state(d, about.st_size == 0);
+}
+
+/* After a failure the state stays: it may be that of another data set. */
+static void close_file(making *d, bool is_well)
+{
+    if (is_well && d->games >= d->m.games && d->state >= 0) unlink(d->state_path);
     if (d->state >= 0) close(d->state);
-    if (d->games >= d->m.games && d->state >= 0) unlink(d->state_path);
+    if (d->fd >= 0) close(d->fd);
     free(d->state_path);
 }
 
@@ -262,7 +275,7 @@ int dataset_make(const settings *s)
             fprintf(talk(), "seed %" PRIu64 "\n", d.m.seed);
         if (score.games < d.m.games) exit_code = match_games_play(&games);
     }
-    close_file(&d);
+    close_file(&d, exit_code == 0);
     match_forget(&d.m);
     return interrupt_seen() && exit_code == 0 ? 130 : exit_code;
 }
