@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "../output/append_whole.h"
@@ -19,8 +20,9 @@
 enum { PARTS_MAX = 16, MEMORY = 1 << 20 };
 
 typedef struct part {
-    char *path, *temporary;
-    uint64_t share; /* and those of all before it */
+    char *path;
+    char *target, *temporary; /* NULL: it is no plain file, and written to as it is */
+    uint64_t share;           /* and those of all before it */
     int fd;
     uint8_t *memory;
     fy_sample_writer writer;
@@ -74,13 +76,37 @@ static bool say_failed(const part *p)
     return false;
 }
 
+/* What is written stands beside the file until it is whole. */
+static bool open_beside(part *p, mode_t mode)
+{
+    const size_t len = strlen(p->target) + sizeof ".part";
+    p->temporary = talk_need(malloc(len));
+    snprintf(p->temporary, len, "%s.part", p->target);
+    p->fd = open(p->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    if (p->fd >= 0) return true;
+    refuse_file("cannot write", errno == EEXIST ? p->temporary : p->path, strerror(errno), 3);
+    return false;
+}
+
+/* A file that may not be written to is not replaced, and a link keeps pointing to its file. */
+static bool open_file(part *p)
+{
+    struct stat about = {.st_mode = 0};
+    const int fd = open(p->path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
+    if (fd < 0 && errno != ENOENT) return say_failed(p);
+    if (fd >= 0 && fstat(fd, &about) == 0 && !S_ISREG(about.st_mode)) {
+        p->fd = fd;
+        return true;
+    }
+    if (fd >= 0) close(fd);
+    p->target = fd >= 0 ? realpath(p->path, NULL) : talk_need(strdup(p->path));
+    if (p->target == NULL) return say_failed(p);
+    return open_beside(p, fd >= 0 ? about.st_mode & 0777 : 0666);
+}
+
 static bool open_part(splitting *d, part *p)
 {
-    const size_t len = strlen(p->path) + sizeof ".part";
-    p->temporary = talk_need(malloc(len));
-    snprintf(p->temporary, len, "%s.part", p->path);
-    p->fd = open(p->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (p->fd < 0) return say_failed(p);
+    if (!open_file(p)) return false;
     p->memory = talk_need(malloc(MEMORY));
     fy_samples_begin(&p->writer, d->format, d->style, d->lossy, p->memory, MEMORY);
     return true;
@@ -91,20 +117,39 @@ static bool write_part(part *p, size_t ready)
     return append_whole(p->fd, p->path, (const char *)p->memory, ready);
 }
 
-/* What was written takes its name if all went well. */
-static bool end_part(part *p, bool is_whole)
+static bool close_part(part *p, bool is_whole)
 {
-    bool is_well = true;
-    if (p->fd >= 0) {
-        is_well = is_whole && write_part(p, fy_samples_end(&p->writer));
-        if (close(p->fd) != 0 && is_well) is_well = say_failed(p);
-        if (is_well && rename(p->temporary, p->path) != 0) is_well = say_failed(p);
-        if (!is_well) unlink(p->temporary);
-    }
-    free(p->path);
-    free(p->temporary);
-    free(p->memory);
+    if (p->fd < 0) return is_whole;
+    bool is_well = is_whole && write_part(p, fy_samples_end(&p->writer));
+    if (close(p->fd) != 0 && is_well) is_well = say_failed(p);
     return is_well;
+}
+
+static bool name_part(part *p, bool is_whole)
+{
+    if (p->fd < 0 || p->temporary == NULL) return is_whole;
+    if (is_whole && rename(p->temporary, p->target) == 0) return true;
+    if (is_whole) say_failed(p);
+    unlink(p->temporary);
+    return false;
+}
+
+/* What was written takes its names if all of it went well. */
+static bool end_parts(splitting *d, bool is_well)
+{
+    for (size_t i = 0; i < d->count; i++) is_well = close_part(&d->parts[i], is_well);
+    for (size_t i = 0; i < d->count; i++) is_well = name_part(&d->parts[i], is_well);
+    return is_well;
+}
+
+static void forget_parts(splitting *d)
+{
+    for (part *p = d->parts; p < d->parts + d->count; p++) {
+        free(p->path);
+        free(p->target);
+        free(p->temporary);
+        free(p->memory);
+    }
 }
 
 /* ---- games ------------------------------------------------------------------------------- */
@@ -177,8 +222,9 @@ int dataset_split(const settings *s)
         .s = s, .style = d.style, .use = take_sample, .begin = begin_file, .context = &d};
     int exit_code = sample_inputs_each(&in, s->args, s->arg_count);
     if (d.failed) exit_code = d.format == FY_FORMATS ? 2 : 3;
-    if (exit_code <= 1) say_parts(&d);
-    for (size_t i = 0; i < d.count; i++)
-        if (!end_part(&d.parts[i], exit_code <= 1)) exit_code = exit_code > 1 ? exit_code : 3;
+    const bool is_well = end_parts(&d, exit_code <= 1);
+    if (is_well) say_parts(&d);
+    if (!is_well && exit_code <= 1) exit_code = 3;
+    forget_parts(&d);
     return exit_code;
 }

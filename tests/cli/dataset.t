@@ -48,6 +48,14 @@ See 'forsyth dataset --help'.
 [exit 2]
 $ cp $TMP/one.binpack $TMP/three.binpack; printf 'other\ngames 1 bytes 10\n' > $TMP/three.binpack.state; forsyth dataset make --seed 5 -o $TMP/three.binpack --resume 2>&1 | sed "s|$TMP|TMP|"; cmp $TMP/one.binpack $TMP/three.binpack
 forsyth: cannot go on with 'TMP/three.binpack': it was begun with another seed or other options
+$ done=$(printf 'other\ngames 9 bytes 10\n' > $TMP/three.binpack.state; forsyth dataset make --games 4 --seed 5 -o $TMP/three.binpack --resume 2>&1); ls $TMP | grep three
+three.binpack
+three.binpack.state
+$ flock $TMP/three.binpack forsyth dataset make --games 4 --seed 5 -o $TMP/three.binpack --resume 2>&1 | sed "s|$TMP|TMP|"
+forsyth: cannot write 'TMP/three.binpack': another program is writing to it
+$ ln -s /dev/full $TMP/full; forsyth dataset make --games 1 --nodes 20 --seed 5 -o $TMP/full 2>&1 | sed "s|$TMP|TMP|"; ls $TMP | grep full
+forsyth: cannot write 'TMP/full': No space left on device
+full
 # Games stay whole when files are split; the seed settles which goes where.
 $ cd $TMP && forsyth dataset split one.binpack two.binpack --seed 1 --parts a.bin:60,b.bin:40 --to bin && forsyth dataset check a.bin b.bin
 a.bin: 278 samples
@@ -77,7 +85,15 @@ See 'forsyth dataset --help'.
 $ forsyth dataset split docs/samples/training.plain --parts $TMP/no/a:1,$TMP/no/b:1 --seed 1 2>&1 | sed "s|$TMP|TMP|"
 forsyth: cannot write 'TMP/no/a': No such file or directory
 $ cd $TMP && forsyth dataset split one.binpack --seed 1 --parts same:1,same:1; ls | grep -c same
-forsyth: cannot write 'same': File exists
+forsyth: cannot write 'same.part': File exists
+0
+[exit 1]
+# What is no plain file stays what it is, and a link keeps pointing to its file.
+$ cd $TMP && cp a.bin old.bin && ln -s old.bin link.bin && mkfifo pipe && (timeout 20 cat pipe > piped.bin & forsyth dataset split a.bin --seed 1 --parts link.bin:1,pipe:1 > /dev/null; wait) && [ -p pipe ] && [ -L link.bin ] && [ $(cat old.bin piped.bin | wc -c) = $(wc -c < a.bin) ] && ls | grep -c part$
+0
+[exit 1]
+$ cd $TMP && mkdir folder && forsyth dataset split a.bin --seed 1 --parts first.bin:1,folder:1; ls | grep -c first
+forsyth: cannot write 'folder': Is a directory
 0
 [exit 1]
 $ forsyth convert --to bullet --lossy move,fullmove,en-passant,castling,turn -q docs/samples/training.plain > $TMP/t.bullet; forsyth dataset split --from bullet $TMP/t.bullet --seed 1 --parts $TMP/x:1,$TMP/y:1
