@@ -13,6 +13,7 @@
  * own side; of the other side 6 more, or 5 where kings do not count. */
 #include "many.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
 enum { PIECE = 1024, WIDTH_MAX = 64 };
@@ -30,8 +31,8 @@ typedef struct listing {
     int32_t *out;
     size_t width;
     int kind;
-    bool is_by_color; /* White's half comes first, whoever is to move */
-    size_t too_many;  /* the number, from 1, of a position with more pieces than the width */
+    bool is_by_color;       /* White's half comes first, whoever is to move */
+    atomic_size_t too_many; /* the number, from 1, of one with more pieces than the width */
 } listing;
 
 /* What is added to each number for the king, and what is to be done with each square: both by
@@ -135,9 +136,10 @@ PyObject *positions_features(PyObject *self, PyObject *args, PyObject *named)
     PyThreadState *unlocked = PyEval_SaveThread();
     run_tasks(list_piece, &l, (count + PIECE - 1) / PIECE, threads_meant(threads));
     PyEval_RestoreThread(unlocked);
-    if (l.too_many > 0)
+    const size_t too_many = l.too_many;
+    if (too_many > 0)
         PyErr_Format(PyExc_ValueError, "position %zd has more pieces than the width, %u",
-                     (Py_ssize_t)l.too_many - 1, width);
+                     (Py_ssize_t)too_many - 1, width);
     const Py_ssize_t shape[] = {2, (Py_ssize_t)width, 0};
-    return target_close(&to, l.too_many == 0, "i", sizeof *l.out, count, shape);
+    return target_close(&to, too_many == 0, "i", sizeof *l.out, count, shape);
 }

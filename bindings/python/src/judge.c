@@ -167,7 +167,7 @@ PyObject *module_diagnose(PyObject *self, PyObject *args, PyObject *named)
 
 PyObject *module_fix(PyObject *self, PyObject *args, PyObject *named)
 {
-    return ask(self, args, named, fixed_of);
+    return of_class(ask(self, args, named, fixed_of), self);
 }
 
 PyMethodDef judge_methods[] = {

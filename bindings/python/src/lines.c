@@ -8,6 +8,7 @@
  * before it is looked at; its buffer is held, so that it cannot be resized. */
 #include "many.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,8 +35,8 @@ typedef struct batch {
     char *positions;
     uint64_t *keys;
     fy_verdict *verdicts;
-    size_t used, lines; /* bytes of the text, and lines in them */
-    bool has_failed;    /* no memory                            */
+    size_t used, lines;     /* bytes of the text, and lines in them */
+    atomic_bool has_failed; /* no memory */
 } batch;
 
 /* ---- pieces ------------------------------------------------------------------------------ */
@@ -293,7 +294,7 @@ static PyObject *read_text(batch *b, PyObject *given, bool wants_keys, bool is_l
     PyObject *made = NULL;
     if (PyObject_GetBuffer(given, &view, PyBUF_SIMPLE) < 0) return NULL;
     b->bytes = view.len > 0 ? view.buf : "";
-    b->is_shared = !view.readonly;
+    b->is_shared = !PyBytes_Check(given); /* a view that is for reading may be of such memory */
     const size_t len = is_last ? (size_t)view.len : whole_lines(b->bytes, (size_t)view.len);
     if (b->game == NULL) b->game = game_of_text(b->bytes, len);
     if (cut_text(b, len))

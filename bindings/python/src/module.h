@@ -98,6 +98,10 @@ bool is_position(PyObject *object);
 /* An object of the class that the position needs: of Jieqi, a view or a table. */
 PyObject *position_new(const fy_game *game, const fy_position *pos);
 
+/* Takes a position, which may be NULL, and gives it if it is of the class: a view of Jieqi is not
+ * made where a table is asked for, nor the other way round. What is no class is passed over. */
+PyObject *of_class(PyObject *made, PyObject *type);
+
 bool position_make_types(PyObject *module);
 
 extern PyMethodDef module_parse_method[], judge_methods[];

@@ -151,6 +151,10 @@ PyObject *position_perft(PyObject *self, PyObject *given)
     const long depth = PyLong_AsLong(given);
     uint64_t ways;
     if (depth == -1 && PyErr_Occurred()) return NULL;
+    if (depth < 0) {
+        PyErr_SetString(PyExc_ValueError, "a depth is at least 0");
+        return NULL;
+    }
     PyThreadState *unlocked = PyEval_SaveThread();
     ways = fy_perft(game_at(self), position_at(self), depth > 100 ? 100 : (int)depth);
     PyEval_RestoreThread(unlocked);

@@ -41,6 +41,15 @@ PyObject *position_new(const fy_game *game, const fy_position *pos)
     return self;
 }
 
+PyObject *of_class(PyObject *made, PyObject *type)
+{
+    if (made == NULL || !PyType_Check(type) || PyObject_TypeCheck(made, (PyTypeObject *)type))
+        return made;
+    PyErr_Format(PyExc_TypeError, "this makes a %R, not a %R", Py_TYPE(made), type);
+    Py_DECREF(made);
+    return NULL;
+}
+
 static void position_free(PyObject *self)
 {
     PyTypeObject *type = Py_TYPE(self);
@@ -89,7 +98,8 @@ static PyObject *position_construct(PyTypeObject *type, PyObject *args, PyObject
     static char *keys[] = {"", "allow", NULL};
     PyObject *object = NULL, *allowed = NULL;
     uint32_t allow;
-    if (type == names.chess && named == NULL && PyTuple_Size(args) == 1)
+    if (type == names.chess && named == NULL && PyTuple_Size(args) == 1 &&
+        PyTuple_GetItem(args, 0) != Py_None)
         return parse_chess(PyTuple_GetItem(args, 0));
     const fy_game *game = class_game((PyObject *)type);
     if (game == NULL) {
@@ -100,11 +110,7 @@ static PyObject *position_construct(PyTypeObject *type, PyObject *args, PyObject
     if (!allow_of(&allow, allowed)) return NULL;
     PyObject *made = object == NULL || object == Py_None ? start_of(game)
                                                          : parse_text(game, object, allow);
-    if (made != NULL && !PyObject_TypeCheck(made, type)) {
-        PyErr_Format(PyExc_TypeError, "this text makes a %R, not a %R", Py_TYPE(made), type);
-        Py_CLEAR(made);
-    }
-    return made;
+    return of_class(made, (PyObject *)type);
 }
 
 static PyObject *module_parse(PyObject *module, PyObject *args, PyObject *named)
@@ -118,7 +124,8 @@ static PyObject *module_parse(PyObject *module, PyObject *args, PyObject *named)
         return NULL;
     const fy_game *game = game_of(which, &is_any);
     if ((game == NULL && !is_any) || !allow_of(&allow, allowed)) return NULL;
-    return parse_text(game, object, allow);
+    PyObject *made = parse_text(game, object, allow);
+    return which != NULL ? of_class(made, which) : made;
 }
 
 PyMethodDef module_parse_method[] = {

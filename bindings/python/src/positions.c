@@ -73,6 +73,7 @@ static PyObject *positions_subscript(PyObject *object, PyObject *key)
     }
     if (PySlice_Unpack(key, &start, &stop, &step) < 0) return NULL;
     const Py_ssize_t count = PySlice_AdjustIndices(self->count, &start, &stop, step);
+    if (count < 2) step = 1; /* which may have been any number */
     return positions_new(self->base, self->game,
                          count > 0 ? self->start + start * self->stride : self->start,
                          (size_t)count, (size_t)(self->stride * step));
@@ -130,7 +131,8 @@ bool indices_of(Py_buffer *view, PyObject *given, Py_ssize_t count)
 {
     if (PyObject_GetBuffer(given, view, PyBUF_FORMAT | PyBUF_ND) < 0) return false;
     const char *format = view->format != NULL ? view->format : "B";
-    if (view->itemsize != sizeof(int64_t) || strchr("lqn", format[strlen(format) - 1]) == NULL) {
+    const char *kind = format + (*format == '@' || *format == '=' || *format == '<');
+    if (view->itemsize != sizeof(int64_t) || strlen(kind) != 1 || strchr("lqn", *kind) == NULL) {
         PyErr_SetString(PyExc_TypeError, "indices are numbers of 64 bits with a sign");
         PyBuffer_Release(view);
         return false;

@@ -41,6 +41,7 @@ typedef struct lines_reader {
     fy_chess positions[LINES_AT_ONCE];
     fy_verdict verdicts[LINES_AT_ONCE];
     uint64_t at, line;
+    size_t at_once; /* few behind a fault, since what stands behind it is read again */
 } lines_reader;
 
 typedef struct reader_object {
@@ -82,9 +83,10 @@ static step read_fens(reader_object *r, fy_sample *out, size_t cap, size_t *coun
     lines_reader *l = r->lines;
     const char *bytes = f->bytes + f->at;
     if (f->len == f->at) return f->is_last ? STEP_DONE : STEP_MORE;
+    if (l->at_once < LINES_AT_ONCE) l->at_once = l->at_once > 0 ? 2 * l->at_once : 1;
     fy_batch done = fy_chess_parse_lines(l->positions, NULL, l->verdicts,
-                                         cap < LINES_AT_ONCE ? cap : LINES_AT_ONCE, bytes,
-                                         f->len - f->at, f->is_last, 0);
+                                         cap < l->at_once ? cap : l->at_once, bytes, f->len - f->at,
+                                         f->is_last, 0);
     for (size_t i = 0; i < done.count; i++) {
         const fy_verdict *v = &l->verdicts[i];
         if (v->code != FY_OK) {
@@ -93,6 +95,7 @@ static step read_fens(reader_object *r, fy_sample *out, size_t cap, size_t *coun
                                          l->line + v->line + 1};
             done.used = v->offset + cut.used;
             done.lines = v->line + 1;
+            l->at_once = 0;
             break;
         }
         out[*count] = (fy_sample){.pos = l->positions[i]};

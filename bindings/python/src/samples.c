@@ -107,6 +107,32 @@ static PyObject *samples_slice(PyObject *self, PyObject *key)
     return data != NULL ? samples_new(data, (size_t)count) : PyErr_NoMemory();
 }
 
+/* join(list): the samples of several objects, one after the other. */
+static PyObject *module_join(PyObject *module, PyObject *given)
+{
+    PyObject *several = PySequence_Tuple(given);
+    size_t count = 0, at = 0;
+    (void)module;
+    if (several == NULL) return NULL;
+    for (Py_ssize_t i = 0; i < PyTuple_Size(several); i++) {
+        PyObject *one = PyTuple_GetItem(several, i);
+        if (Py_TYPE(one) != names.samples) {
+            PyErr_Format(PyExc_TypeError, "Samples are joined, not %R", Py_TYPE(one));
+            Py_DECREF(several);
+            return NULL;
+        }
+        count += ((const samples_object *)one)->count;
+    }
+    fy_sample *data = memory_for(count, sizeof *data, false);
+    for (Py_ssize_t i = 0; data != NULL && i < PyTuple_Size(several); i++) {
+        const samples_object *s = (const samples_object *)PyTuple_GetItem(several, i);
+        memcpy(data + at, s->data, s->count * sizeof *data);
+        at += s->count;
+    }
+    Py_DECREF(several);
+    return data != NULL ? samples_new(data, count) : PyErr_NoMemory();
+}
+
 /* splitmix64 */
 static uint64_t draw(uint64_t *state)
 {
@@ -291,6 +317,7 @@ static PyObject *module_sniff(PyObject *module, PyObject *args)
 
 PyMethodDef samples_methods[] = {
     {"sniff", module_sniff, METH_VARARGS, NULL},
+    {"join", module_join, METH_O, NULL},
     {"mix", module_mix, METH_VARARGS, NULL},
     {"make_samples", module_make_samples, METH_VARARGS, NULL},
     {NULL, NULL, 0, NULL},

@@ -104,7 +104,7 @@ static bool read_only(question *q, const fy_game *game, const fy_line *line)
         PyObject *given = PyTuple_GetItem(several, i);
         fy_result read = {FY_OK, 0};
         if (q->limits.move_count == FY_MOVES_MAX) break;
-        if (Py_TYPE(given) == names.move)
+        if (Py_TYPE(given) == names.move && game_at(((move_object *)given)->at) == game)
             q->chosen[q->limits.move_count] = ((move_object *)given)->move;
         else if ((done = text_of(&t, given)))
             read = fy_move_parse_uci(&q->chosen[q->limits.move_count], game, &pos, t.bytes, t.len);
@@ -221,7 +221,8 @@ static PyObject *search_line(question *q, const fy_game *game, const fy_line *li
         PyErr_NoMemory();
     } else {
         fy_result done;
-        if (q->milliseconds > 0) s.deadline = now() + q->milliseconds;
+        if (q->milliseconds > 0 && q->milliseconds < UINT64_MAX / 2)
+            s.deadline = now() + q->milliseconds;
         q->limits.stop = is_over;
         q->limits.context = &s;
         PyThreadState *unlocked = PyEval_SaveThread();

@@ -158,5 +158,5 @@ PyObject *position_unpack(PyObject *type, PyObject *given)
         return NULL;
     }
     const fy_result read = fy_unpack(&pos, game, (const uint8_t *)bytes, (size_t)len);
-    return read.code == FY_OK ? position_new(game, &pos) : fail(read, given);
+    return read.code == FY_OK ? of_class(position_new(game, &pos), type) : fail(read, given);
 }

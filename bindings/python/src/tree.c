@@ -38,7 +38,7 @@ static bool set_text(tree *t, fy_json *v, fy_json_type type, PyObject *string)
     if (v->text == NULL) return false;
     v->len = (size_t)len;
     v->plain = 1;
-    if (v->len > FY_TEXT_LIMIT - t->at - VALUES_MAX) {
+    if (v->len > FY_TEXT_LIMIT - 4 * VALUES_MAX - t->at) {
         PyErr_SetString(PyExc_ValueError, "the texts are too long for a position");
         return false;
     }
@@ -189,7 +189,7 @@ PyObject *position_from_dict(PyObject *type, PyObject *args, PyObject *named)
         if (game == NULL && name == NULL) game = fy_game_at(0);
         const fy_result read = game == NULL ? (fy_result){FY_UNKNOWN_GAME, name->at}
                                             : fy_from_json(&pos, game, root, allow);
-        made = read.code == FY_OK ? position_new(game, &pos) : fail_at(t, read);
+        made = read.code == FY_OK ? of_class(position_new(game, &pos), type) : fail_at(t, read);
     }
     Py_XDECREF(t->kept);
     PyMem_Free(t);

@@ -14,13 +14,23 @@ typedef struct writer_object {
     uint8_t *memory;
 } writer_object;
 
+/* A file without a buffer may write less than it was given, and then tells how much. */
 static bool send(writer_object *w, size_t len)
 {
-    if (len == 0) return true;
-    PyObject *done = PyObject_CallFunction(w->write, "y#", (const char *)w->memory,
-                                           (Py_ssize_t)len);
-    Py_XDECREF(done);
-    return done != NULL;
+    for (size_t at = 0; at < len;) {
+        const Py_ssize_t left = (Py_ssize_t)(len - at);
+        PyObject *done = PyObject_CallFunction(w->write, "y#", (const char *)w->memory + at, left);
+        if (done == NULL) return false;
+        const Py_ssize_t taken = PyLong_Check(done) ? PyLong_AsSsize_t(done) : left;
+        Py_DECREF(done);
+        if (taken < 1 || taken > left) {
+            if (!PyErr_Occurred())
+                PyErr_Format(PyExc_OSError, "write() took %zd of %zd bytes", taken, left);
+            return false;
+        }
+        at += (size_t)taken;
+    }
+    return true;
 }
 
 /* Adds samples from *at on; false with an exception. A sample that the format cannot hold is a
@@ -70,7 +80,11 @@ static PyObject *writer_close(PyObject *self, PyObject *unused)
         PyErr_SetString(PyExc_ValueError, "another thread is writing");
         return NULL;
     }
-    if (w->write != NULL && !send(w, fy_samples_end(&w->writer))) return NULL;
+    if (w->write == NULL) Py_RETURN_NONE;
+    w->is_busy = true;
+    const bool done = send(w, fy_samples_end(&w->writer));
+    w->is_busy = false;
+    if (!done) return NULL;
     Py_CLEAR(w->write);
     Py_RETURN_NONE;
 }

@@ -114,6 +114,24 @@ class Anything(unittest.TestCase):
         with self.assertRaises(RuntimeError):
             next(file.games)
 
+    def test_a_file_that_writes_less_is_asked_again(self):
+        class Short(io.BytesIO):
+            def write(self, some):
+                return super().write(some[:7])
+
+        some, whole, short = next(forsyth.samples(b'1. e4 e5 *', format='pgn')), io.BytesIO(), Short()
+        forsyth.write_samples(whole, some, format='csv')
+        forsyth.write_samples(short, some, format='csv')
+        self.assertEqual(short.getvalue(), whole.getvalue())
+
+    def test_a_writer_is_not_closed_within(self):
+        class Closes:
+            def write(self, some):
+                writer.close()
+
+        writer = forsyth._forsyth.SampleWriter(Closes(), 'csv')
+        self.assertRaises(ValueError, writer.close)
+
     def test_lines_without_an_end_do_not_fill_the_memory(self):
         class Endless:
             def read(self, count):

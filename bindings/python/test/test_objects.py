@@ -155,6 +155,14 @@ class Secrets(unittest.TestCase):
         self.assertFalse(hasattr(view, 'view'))
         self.assertFalse(hasattr(view, 'told'))
 
+    def test_a_view_is_never_made_of_a_table(self):
+        table, view = Jieqi.deal(1), forsyth.JieqiView
+        for make in (lambda: view.unpack(table.pack()), lambda: view.from_dict(table.to_dict()),
+                     lambda: view.fix(str(table)), lambda: forsyth.parse(str(table), game=view)):
+            self.assertRaises(TypeError, make)
+        self.assertEqual(Chess(None), Chess())
+        self.assertRaises(ValueError, Chess().perft, -(1 << 32) + 2)
+
     def test_a_view_is_the_same_whatever_is_hidden(self):
         """All that a view says, of tables that differ only in what its player cannot know."""
         def everything(view):

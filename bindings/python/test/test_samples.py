@@ -210,6 +210,19 @@ class Shuffling(unittest.TestCase):
         for place in range(5):
             self.assertTrue(300 < places[place] < 500, places)
 
+    def test_a_pool_is_filled_from_several_files(self):
+        fens = [f'4k3/8/8/8/8/8/8/4K3 w - - 0 {i}\n'.encode() for i in range(1, 1001)]
+        files = [b''.join(fens[:5]), b''.join(fens[5:])]
+        first = next(forsyth.samples(files, format='fen', shuffle=900, batch=50))
+        self.assertGreater(max(memoryview(first.plies).tolist()[:20]), 300)
+
+    def test_what_stands_before_a_fault_is_given(self):
+        text, count = b'4k3/8/8/8/8/8/8/4K3 w - - 0 1\n' * 30 + b'bad\n', 0
+        with self.assertRaises(forsyth.ForsythError):
+            for some in forsyth.samples(text, format='fen', shuffle=10, batch=4):
+                count += len(some)
+        self.assertEqual(count, 30)
+
     def test_an_iterator_can_be_left(self):
         for prefetch in (0, 2):
             stream = forsyth.samples(PGN, format='pgn', batch=10, prefetch=prefetch)

@@ -15,7 +15,8 @@ Text: TypeAlias = str | bytes
 Source: TypeAlias = str | os.PathLike[str] | bytes | bytearray | memoryview | IO[bytes] | Any
 Allow: TypeAlias = str | Iterable[str] | None
 GameName: TypeAlias = Literal['chess', 'jieqi', 'azul']
-Format: TypeAlias = Literal['plain', 'bin', 'binpack', 'marlin', 'viri', 'bullet', 'fen', 'pgn']
+Format: TypeAlias = Literal['plain', 'bin', 'binpack', 'marlin', 'viri', 'bullet', 'epd', 'csv', 'fen',
+                           'pgn']
 Loss: TypeAlias = Literal['move', 'ply', 'halfmove', 'fullmove', 'en-passant', 'castling', 'turn']
 Kind: TypeAlias = Literal['piece-square', 'halfkp', 'halfka', 'halfka-hm']
 Dtype: TypeAlias = Literal['uint8', 'float32', 'bits']

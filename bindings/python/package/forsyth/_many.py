@@ -4,6 +4,7 @@ Everywhere here a str or a path names a file, bytes and other buffers are the co
 anything else is an open file, whose read(n) gives bytes.
 """
 
+import array
 import io
 import os
 import queue
@@ -13,7 +14,7 @@ from contextlib import contextmanager
 from . import _forsyth
 from ._types import ForsythError, as_array
 
-FORMATS = ('plain', 'bin', 'binpack', 'marlin', 'viri', 'bullet', 'fen', 'pgn')
+FORMATS = ('plain', 'bin', 'binpack', 'marlin', 'viri', 'bullet', 'epd', 'csv', 'fen', 'pgn')
 
 
 class _Memory:
@@ -150,8 +151,6 @@ def _format_of(source, file):
     name = os.fspath(source) if isinstance(source, (str, os.PathLike)) else ''
     name = os.fsdecode(name).removesuffix('.gz')
     ending = os.path.splitext(name)[1][1:]
-    if ending == 'epd':
-        ending = 'fen'
     if ending in FORMATS:
         return ending, file
     head = b''
@@ -229,21 +228,28 @@ class SampleStream:
         if not shuffle:
             yield from self._read(sources, format, lambda: batch)
             return
-        state, pool = seed & (1 << 64) - 1, None
-        reading = self._read(sources, format, lambda: shuffle if pool is None else batch)
+        state, parts, pool, missing, fault = seed & (1 << 64) - 1, [], None, shuffle, None
+        reading = self._read(sources, format, lambda: batch if pool else missing)
         try:
             for found in reading:
-                if pool is None:
-                    pool = found
+                if pool:
+                    state = _forsyth.mix(found, pool, state)
+                    yield found
                     continue
-                state = _forsyth.mix(found, pool, state)
-                yield found
+                parts.append(found)
+                missing -= len(found)
+                if not missing:
+                    pool, parts = _forsyth.join(parts), []
+        except ForsythError as error:  # raised when all before it has been given
+            fault = error
         finally:
             reading.close()
-        if pool is not None:
-            _forsyth.mix(pool, None, state)
-            for at in range(0, len(pool), batch):
-                yield pool[at:at + batch]
+        pool = pool or _forsyth.join(parts)
+        _forsyth.mix(pool, None, state)
+        for at in range(0, len(pool), batch):
+            yield pool[at:at + batch]
+        if fault:
+            raise fault
 
 
 def _ahead(batches, count):
@@ -307,12 +313,16 @@ def samples(source, *, format=None, batch=16384, shuffle=0, seed=0, errors='rais
 def _column(values, kind):
     if values is None:
         return None
-    try:
-        import numpy
-        return numpy.ascontiguousarray(values, dtype=kind)
-    except ImportError:
-        import array
+    if not hasattr(values, '__array__'):
         return array.array(kind, values)
+    import numpy
+    given = numpy.asarray(values)
+    column = numpy.ascontiguousarray(given, dtype=kind)
+    if given.dtype.kind not in 'iu':
+        raise TypeError(f'a column has integers, not {given.dtype}')
+    if not numpy.array_equal(column, given):
+        raise OverflowError('a column has a number that is too great')
+    return column
 
 
 def make_samples(positions, *, moves=None, scores=None, results=None):
@@ -347,14 +357,18 @@ def write_samples(target, batches, *, format, lossy=()):
         count = sum(writer.write(some) for some in batches)
         writer.close()
         return count
-    part = os.fsdecode(os.fspath(target)) + '.part'
+    if os.path.exists(target) and not os.path.isfile(target):  # such as /dev/null
+        with open(target, 'wb') as file:
+            return write_samples(file, batches, format=format, lossy=lossy)
+    target = os.path.realpath(target)  # a link keeps pointing to its file
+    part = os.fsdecode(target) + '.part'
+    file = open(part, 'xb')
     try:
-        with open(part, 'wb') as file:
+        with file:
             count = write_samples(file, batches, format=format, lossy=lossy)
         os.replace(part, target)
     except BaseException:
-        if os.path.exists(part):
-            os.unlink(part)
+        os.unlink(part)
         raise
     return count
 
