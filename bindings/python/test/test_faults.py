@@ -119,7 +119,8 @@ class Anything(unittest.TestCase):
             def write(self, some):
                 return super().write(some[:7])
 
-        some, whole, short = next(forsyth.samples(b'1. e4 e5 *', format='pgn')), io.BytesIO(), Short()
+        some = next(forsyth.samples(b'1. e4 e5 *', format='pgn'))
+        whole, short = io.BytesIO(), Short()
         forsyth.write_samples(whole, some, format='csv')
         forsyth.write_samples(short, some, format='csv')
         self.assertEqual(short.getvalue(), whole.getvalue())
