@@ -46,8 +46,8 @@ static void send_printed(part_head head, const void *given)
 /* Do all ranks ask each other at the end of each part? */
 static bool has_rounds;
 
-/* Much has been printed, and the part goes on. Rank 0 takes nothing before the round: whoever waited
- * for that would wait for ever. */
+/* Much has been printed, and the part goes on. Rank 0 takes nothing before the round: to wait for
+ * that would be to wait for ever. */
 static void hand_over(void)
 {
     if (has_rounds) return;
