@@ -1,38 +1,6 @@
 #!/bin/sh
-# Runs the SQL of a page: page.sh PAGE.md
-#
-# Each block that opens with ```sql is given to psql, one after the other on one database. If the
-# next block opens with ```text, it is all that is printed, errors included. It runs beside a
-# server, as run.sh does.
+# Runs the SQL of a page on one database: page.sh PAGE.md. It runs beside a server, as run.sh does.
 set -eu
-page=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 "$PG_BIN/createdb" page
-
-# Blocks are numbered in their order: 001.sql, 001.text, 002.sql ...
-awk -v folder="$work" '
-    /^```/ && open { open = 0; close(file); next }
-    /^```sql$/ { open = 1; file = sprintf("%s/%03d.sql", folder, ++count); waiting = 1
-                 line[count] = NR; printf "" >file; next }
-    /^```text$/ && waiting { open = 1; file = sprintf("%s/%03d.text", folder, count); waiting = 0
-                             printf "" >file; next }
-    /^```/ { open = 1; file = "/dev/null"; next }
-    open { print >file }
-    END { for (i = 1; i <= count; i++) print line[i] >(folder "/lines") }' "$page"
-
-count=0 failed=0
-for block in "$work"/*.sql; do
-    count=$((count + 1))
-    "$PG_BIN/psql" -XqAt page <"$block" >"$work/printed" 2>&1 || :
-    expected=${block%.sql}.text
-    [ -f "$expected" ] || : >"$expected"
-    if ! diff -u "$expected" "$work/printed" >"$work/diff"; then
-        echo "$page:$(sed -n "${count}p" "$work/lines"): the statement prints something else"
-        sed '1,2d' "$work/diff"
-        failed=$((failed + 1))
-    fi
-done
-"$PG_BIN/dropdb" page
-echo "$page: $count blocks, $failed failed"
-[ "$count" -gt 0 ] && [ $failed -eq 0 ]
+trap '"$PG_BIN/dropdb" page' EXIT
+"$(dirname "$0")/../sql_page.sh" "$1" "$PG_BIN/psql" -XqAt page

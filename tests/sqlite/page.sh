@@ -1,40 +1,10 @@
 #!/bin/sh
-# Runs the SQL of a page: page.sh EXTENSION PAGE.md
-#
-# Each block that opens with ```sql is given to the sqlite3 shell with the extension loaded, one
-# after the other on one database. If the next block opens with ```text, it is all that is printed,
-# errors included.
+# Runs the SQL of a page on one database, with the extension loaded: page.sh EXTENSION PAGE.md
 set -eu
 command -v sqlite3 >/dev/null || { echo 'skipped: there is no sqlite3' && exit 77; }
 here=$(cd "$(dirname "$0")" && pwd)
-extension=$1 page=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 HOME=$work
 export HOME
-
-# Blocks are numbered in their order: 001.sql, 001.text, 002.sql ...
-awk -v folder="$work" '
-    /^```/ && open { open = 0; close(file); next }
-    /^```sql$/ { open = 1; file = sprintf("%s/%03d.sql", folder, ++count); waiting = 1
-                 line[count] = NR; printf "" >file; next }
-    /^```text$/ && waiting { open = 1; file = sprintf("%s/%03d.text", folder, count); waiting = 0
-                             printf "" >file; next }
-    /^```/ { open = 1; file = "/dev/null"; next }
-    open { print >file }
-    END { for (i = 1; i <= count; i++) print line[i] >(folder "/lines") }' "$page"
-
-count=0 failed=0
-for block in "$work"/*.sql; do
-    count=$((count + 1))
-    "$here/sql.sh" "$extension" "$work/database" <"$block" >"$work/printed" 2>&1 || :
-    expected=${block%.sql}.text
-    [ -f "$expected" ] || : >"$expected"
-    if ! diff -u "$expected" "$work/printed" >"$work/diff"; then
-        echo "$page:$(sed -n "${count}p" "$work/lines"): the statement prints something else"
-        sed '1,2d' "$work/diff"
-        failed=$((failed + 1))
-    fi
-done
-echo "$page: $count blocks, $failed failed"
-[ "$count" -gt 0 ] && [ $failed -eq 0 ]
+"$here/../sql_page.sh" "$2" "$here/sql.sh" "$1" "$work/database"
