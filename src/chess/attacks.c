@@ -8,9 +8,7 @@ uint64_t fy_chess_attackers(const fy_chess *pos, int square, int color)
 
 uint64_t fy_chess_attackers_with(const fy_chess *pos, int square, uint64_t occupied)
 {
-    square &= 63;
-    return fy__attackers_of(pos, square, FY_CHESS_WHITE, occupied) |
-           fy__attackers_of(pos, square, FY_CHESS_BLACK, occupied);
+    return fy__attackers_of_both(pos, square & 63, occupied);
 }
 
 static uint64_t straight_from(const uint64_t rays[8], uint64_t occupied)

@@ -134,6 +134,20 @@ FY__INLINE uint64_t fy__attackers_of(const fy_chess *pos, int square, int by, ui
     return found & theirs;
 }
 
+/* The same of both colours. */
+FY__INLINE uint64_t fy__attackers_of_both(const fy_chess *pos, int square, uint64_t occupied)
+{
+    const uint64_t p0 = pos->plane[0], p1 = pos->plane[1], p2 = pos->plane[2];
+    const uint64_t *rays = fy__chess_rays[square];
+    const uint64_t pawns = (fy__leap_pawn(fy__square(square), FY_CHESS_BLACK) & ~pos->black) |
+                           (fy__leap_pawn(fy__square(square), FY_CHESS_WHITE) & pos->black);
+    uint64_t found = fy__seen_straight(rays, occupied) & p2 & ~p1;
+    found |= fy__seen_diagonal(rays, occupied) & p0 & (p1 ^ p2);
+    found |= fy__chess_knight_leaps[square] & p1 & ~p0 & ~p2;
+    found |= fy__chess_king_leaps[square] & p1 & p2 & ~p0;
+    return (found | (pawns & p0 & ~p1 & ~p2)) & occupied;
+}
+
 /* Those that attack any of the target squares. */
 FY__INLINE uint64_t fy__attackers(const fy_chess *pos, uint64_t targets, int by, uint64_t occupied)
 {

@@ -41,14 +41,14 @@ int fy_chess_see(const fy_chess *pos, fy_move move)
     if (move & FY_CHESS_CASTLES) return 0;
     const int square = fy_chess_to(move);
     uint64_t occupied = fy__occupied_after(pos, move);
-    uint64_t attackers = fy_chess_attackers_with(pos, square, occupied);
+    uint64_t attackers = fy__attackers_of_both(pos, square, occupied);
     gains[0] = first_gain(pos, move);
     for (int side = !pos->turn; count < CAPTURES_MAX; side = !side) {
         const uint64_t own = side == FY_CHESS_BLACK ? pos->black : ~pos->black;
         const uint64_t taker = least_valuable(pos, attackers & own, &type);
         if (type == 0) break;
         occupied &= ~taker;
-        attackers = fy_chess_attackers_with(pos, square, occupied);
+        attackers = fy__attackers_of_both(pos, square, occupied);
         if (type == FY_CHESS_KING && (attackers & ~own) != 0) break;
         count++;
         gains[count] = stands - gains[count - 1];
@@ -59,12 +59,26 @@ int fy_chess_see(const fy_chess *pos, fy_move move)
     return gains[0];
 }
 
-/* It wins no more than its own capture, and no less than that and the piece that moved. */
+/* It wins no more than its own capture, and no less than that and the piece that moved. Between the
+ * two, the sides take in turn until one would be content not to be answered: `balance` is what the
+ * side to take lacks to be so, less one. */
 int fy_chess_see_at_least(const fy_chess *pos, fy_move move, int threshold)
 {
     if (move & FY_CHESS_CASTLES) return threshold <= 0;
-    const int most = first_gain(pos, move);
-    if (most < threshold) return 0;
-    if (most - piece_values[fy_chess_becomes(move)] >= threshold) return 1;
-    return fy_chess_see(pos, move) >= threshold;
+    int balance = first_gain(pos, move) - threshold, type, side = !pos->turn;
+    if (balance < 0) return 0;
+    balance -= piece_values[fy_chess_becomes(move)];
+    const int square = fy_chess_to(move);
+    uint64_t occupied = fy__occupied_after(pos, move);
+    while (balance < 0) {
+        const uint64_t own = side == FY_CHESS_BLACK ? pos->black : ~pos->black;
+        const uint64_t attackers = fy__attackers_of_both(pos, square, occupied);
+        occupied &= ~least_valuable(pos, attackers & own, &type);
+        if (type == 0) break;
+        if (type == FY_CHESS_KING && (fy__attackers_of_both(pos, square, occupied) & ~own) != 0)
+            break;
+        balance = -balance - 1 - piece_values[type];
+        side = !side;
+    }
+    return side != pos->turn;
 }
