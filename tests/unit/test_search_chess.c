@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../../src/search/chess/evaluate.h"
+#include "../../src/search/chess/weights.h"
 #include "chess_random.h"
 #include "search_support.h"
 
@@ -275,7 +276,7 @@ static fy_chess exchanged(const fy_chess *pos)
     return out;
 }
 
-static void the_value_is_the_same_with_colours_exchanged_and_with_a_cache(void **state)
+static void the_value_is_the_same_with_colours_exchanged_a_cache_and_other_code(void **state)
 {
     (void)state;
     fy__pawn_entry *cache = calloc(FY__PAWN_ENTRIES, sizeof *cache);
@@ -285,6 +286,8 @@ static void the_value_is_the_same_with_colours_exchanged_and_with_a_cache(void *
         random_position(&pos, &chance);
         const fy_chess other = exchanged(&pos);
         const int value = fy__chess_value_of(&pos, NULL);
+        const int by_rays = fy__value_with(&pos, FY__BY_RAYS, fy__chess_weights, NULL, NULL);
+        assert_int_equal(pos.turn == FY_CHESS_WHITE ? by_rays : -by_rays, value);
         assert_int_equal(fy__chess_value_of(&other, NULL), value);
         for (int times = 0; times < 2; times++)
             assert_int_equal(fy__chess_value_of(&pos, cache), value);
@@ -414,7 +417,7 @@ int main(void)
         cmocka_unit_test(a_draw_is_held_by_repetition),
         cmocka_unit_test(without_pruning_the_score_is_that_of_minimax_whatever_the_table),
         cmocka_unit_test(random_boards_give_the_score_of_minimax_too),
-        cmocka_unit_test(the_value_is_the_same_with_colours_exchanged_and_with_a_cache),
+        cmocka_unit_test(the_value_is_the_same_with_colours_exchanged_a_cache_and_other_code),
         cmocka_unit_test(the_answer_is_the_same_every_time_and_everywhere),
         cmocka_unit_test(a_search_that_is_stopped_knows_its_best_moves),
         cmocka_unit_test(every_board_that_parses_can_be_searched),

@@ -116,7 +116,7 @@ static void add_sample(data *d, const record *r, const int64_t *weights)
     fy_chess pos;
     if (fy_chess_unpack(&pos, r->packed, sizeof r->packed).code != FY_OK) return;
     memset(&trace, 0, sizeof trace);
-    fy__value_with(&pos, weights, NULL, &trace);
+    fy__value_with(&pos, FY__BY_RAYS, weights, NULL, &trace);
     if (trace.fixed) return;
     d->samples = room_for(d->samples, &d->room, d->count + 1, sizeof *d->samples);
     d->counts = room_for(d->counts, &d->counts_room, d->counts_used + FY__TERMS, sizeof *d->counts);

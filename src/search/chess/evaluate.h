@@ -34,8 +34,15 @@ typedef struct fy__trace {
     int fixed;             /* 1: the value is not the sum, but known otherwise */
 } fy__trace;
 
+/* What a rook and a bishop on a square attack: not every CPU is quickest in the same way. */
+typedef struct fy__reach {
+    uint64_t (*straight)(int square, uint64_t occupied);
+    uint64_t (*diagonal)(int square, uint64_t occupied);
+} fy__reach;
+
 typedef struct fy__board {
     const fy_chess *pos;
+    fy__reach from;
     const int64_t *weights;
     fy__trace *trace;
     int64_t score;
@@ -218,19 +225,21 @@ FY__INLINE void fy__add_pawns(fy__board *b, fy__pawn_entry *cache)
 
 /* ---- pieces ------------------------------------------------------------------------------ */
 
-FY__INLINE uint64_t fy__straight_from(int square, uint64_t occupied)
+static inline uint64_t fy__straight_by_rays(int square, uint64_t occupied)
 {
     const uint64_t *rays = fy__chess_rays[square];
     return fy__reach_up(rays[0], occupied) | fy__reach_up(rays[1], occupied) |
            fy__reach_down(rays[4], occupied) | fy__reach_down(rays[5], occupied);
 }
 
-FY__INLINE uint64_t fy__diagonal_from(int square, uint64_t occupied)
+static inline uint64_t fy__diagonal_by_rays(int square, uint64_t occupied)
 {
     const uint64_t *rays = fy__chess_rays[square];
     return fy__reach_up(rays[2], occupied) | fy__reach_up(rays[3], occupied) |
            fy__reach_down(rays[6], occupied) | fy__reach_down(rays[7], occupied);
 }
+
+#define FY__BY_RAYS ((fy__reach){fy__straight_by_rays, fy__diagonal_by_rays})
 
 /* Sliders see through the own pieces that move as they do. */
 FY__INLINE uint64_t fy__sight(const fy__board *b, int side, int type, int square)
@@ -238,10 +247,10 @@ FY__INLINE uint64_t fy__sight(const fy__board *b, int side, int type, int square
     const uint64_t queens = b->pieces[side][FY_CHESS_QUEEN];
     switch (type) {
     case FY_CHESS_KNIGHT: return fy__chess_knight_leaps[square];
-    case FY_CHESS_BISHOP: return fy__diagonal_from(square, b->occupied & ~queens);
+    case FY_CHESS_BISHOP: return b->from.diagonal(square, b->occupied & ~queens);
     case FY_CHESS_ROOK:
-        return fy__straight_from(square, b->occupied & ~(queens | b->pieces[side][FY_CHESS_ROOK]));
-    default: return fy__straight_from(square, b->occupied) | fy__diagonal_from(square, b->occupied);
+        return b->from.straight(square, b->occupied & ~(queens | b->pieces[side][FY_CHESS_ROOK]));
+    default: return b->from.straight(square, b->occupied) | b->from.diagonal(square, b->occupied);
     }
 }
 
@@ -322,8 +331,8 @@ FY__INLINE void fy__add_attack(fy__board *b, int side)
     const uint64_t weak = b->all[side] & ~b->twice[!side] &
                           (~b->all[!side] | b->by[!side][FY_CHESS_KING]);
     const uint64_t safe = ~b->of[side] & (~b->all[!side] | (weak & b->twice[side]));
-    const uint64_t straight = fy__straight_from(king, b->occupied) & safe;
-    const uint64_t diagonal = fy__diagonal_from(king, b->occupied) & safe;
+    const uint64_t straight = b->from.straight(king, b->occupied) & safe;
+    const uint64_t diagonal = b->from.diagonal(king, b->occupied) & safe;
     const uint64_t checks[6] = {
         [FY_CHESS_KNIGHT] = fy__chess_knight_leaps[king] & safe & b->by[side][FY_CHESS_KNIGHT],
         [FY_CHESS_BISHOP] = diagonal & b->by[side][FY_CHESS_BISHOP],
@@ -345,6 +354,7 @@ FY__INLINE void fy__add_attack(fy__board *b, int side)
 
 FY__INLINE void fy__add_threats_on(fy__board *b, int side, int term, uint64_t targets)
 {
+    if (targets == 0) return;
     for (int type = FY_CHESS_PAWN; type <= FY_CHESS_QUEEN; type++)
         fy__add(b, side, term + type - 1, fy__count(targets & b->pieces[!side][type]));
 }
@@ -389,6 +399,9 @@ FY__INLINE void fy__look_at_side(fy__board *b, int side)
     b->of[side] = fy_chess_of_color(pos, side);
     for (int type = FY_CHESS_PAWN; type <= FY_CHESS_KING; type++)
         b->pieces[side][type] = fy_chess_of_type(pos, type) & b->of[side];
+    b->units[side] = 0;
+    b->all[side] = b->twice[side] = 0;
+    memset(b->by[side], 0, sizeof b->by[side]);
     const uint64_t kings = b->pieces[side][FY_CHESS_KING];
     const uint64_t seen = side == FY_CHESS_WHITE ? kings : __builtin_bswap64(kings);
     b->king[side] = kings != 0 ? fy__seen_square(side, fy__lowest(seen)) : 64;
@@ -485,10 +498,16 @@ FY__INLINE void fy__add_all(fy__board *b, fy__pawn_entry *cache)
 }
 
 /* For White; `cache` and `trace` may be NULL. */
-FY__INLINE int fy__value_with(const fy_chess *pos, const int64_t *weights, fy__pawn_entry *cache,
-                              fy__trace *trace)
+FY__INLINE int fy__value_with(const fy_chess *pos, fy__reach from, const int64_t *weights,
+                              fy__pawn_entry *cache, fy__trace *trace)
 {
-    fy__board b = {.pos = pos, .weights = weights, .trace = trace};
+    fy__board b; /* all of it is set, here or where it is first looked for */
+    b.pos = pos;
+    b.from = from;
+    b.weights = weights;
+    b.trace = trace;
+    b.score = 0;
+    b.passed = 0;
     b.occupied = fy_chess_occupied(pos);
     fy__look_at_side(&b, FY_CHESS_WHITE);
     fy__look_at_side(&b, FY_CHESS_BLACK);

@@ -62,6 +62,13 @@ static size_t add_promotions(fy_move *out, const fy_chess *pos)
     return found;
 }
 
+/* The contrary of fy__is_quiet, for a whole list of legal moves. */
+static int is_loud(uint64_t theirs, fy_move move)
+{
+    return (theirs >> fy_chess_to(move) & 1) != 0 || (move & FY_CHESS_TAKES_EN_PASSANT) != 0 ||
+           (fy_chess_promotes(move) && fy_chess_becomes(move) == FY_CHESS_QUEEN);
+}
+
 /* Lists moves, those that are not quiet in front, and rates these. */
 static void list_moves(fy__chess_search *s, fy__frame *f)
 {
@@ -73,10 +80,11 @@ static void list_moves(fy__chess_search *s, fy__frame *f)
             p->count += add_promotions(p->moves + p->count, &f->pos);
         p->captures = p->count;
     } else {
+        const uint64_t theirs = fy_chess_of_color(&f->pos, !f->pos.turn);
         p->count = fy_chess_moves(p->moves, &f->pos);
         for (size_t i = 0; i < p->count; i++) {
             const fy_move move = p->moves[i];
-            if (fy__is_quiet(&f->pos, move)) continue;
+            if (!is_loud(theirs, move)) continue;
             p->moves[i] = p->moves[p->captures];
             p->moves[p->captures++] = move;
         }
@@ -111,9 +119,13 @@ static void rate_quiets(const fy__chess_search *s, fy__frame *f)
 /* Takes the best move up to `end` out of the list; the first of equals. */
 static fy_move take_best_of(fy__picker *p, size_t end)
 {
+    const int32_t *scores = p->scores;
     size_t best = p->at;
-    for (size_t i = p->at + 1; i < end; i++)
-        if (p->scores[i] > p->scores[best]) best = i;
+    int32_t most = scores[best];
+    for (size_t i = p->at + 1; i < end; i++) {
+        best = scores[i] > most ? i : best;
+        most = scores[i] > most ? scores[i] : most;
+    }
     const fy_move move = p->moves[best];
     p->moves[best] = p->moves[p->at];
     p->scores[best] = p->scores[p->at];
