@@ -1,5 +1,6 @@
 /* The generic interface: every call asks the row of its game. What a game does not have is answered
  * here for all that do not have it. */
+#include "base/json.h"
 #include "base/random.h"
 #include "game.h"
 #include "wrapped.h"
@@ -118,6 +119,8 @@ void fy_svg_size(uint32_t *width, uint32_t *height, const fy_game *game, const f
 {
     game->svg_size(width, height, pos, picture);
 }
+
+_Static_assert(FY__JSON_MAX == FY_JSON_MAX, "what the games write fits what callers have");
 
 fy_result fy_to_json(char *out, size_t cap, const fy_game *game, const fy_position *pos)
 {

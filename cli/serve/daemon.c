@@ -1,9 +1,9 @@
-#ifdef HAVE_MICROHTTPD
-
 /* One connection has one exchange at a time. libmicrohttpd calls answer() when the headers of a
  * request are there, for each part of its body, at its end, and, if the connection slept meanwhile,
  * once more when it was woken. */
 #include "daemon.h"
+
+#ifdef HAVE_MICROHTTPD
 
 #include <arpa/inet.h>
 #include <microhttpd.h>
