@@ -55,15 +55,48 @@ FY__INLINE fy_move *pext_list_pawns(fy_move *out, const look *l, look_pawns pawn
     return pext_list(out, to.falling, pawn + (uint32_t)(7 * sign), FY__TO + 1);
 }
 
+/* The axis of the line from a pinned piece to the king, in the order of fy__chess_lines. */
+FY__INLINE int pext_axis(const look *l, int pinned_at)
+{
+    int axis = 0;
+    while (!(fy__chess_lines[pinned_at][axis].squares & l->king)) axis++;
+    return axis;
+}
+
+/* The pinned pieces by axis. */
+typedef struct pext_pins {
+    uint64_t axis[4];
+} pext_pins;
+
+FY__INLINE pext_pins pext_find_pins(const look *l)
+{
+    pext_pins pins = {{0, 0, 0, 0}};
+    for (uint64_t left = l->pinned; left != 0; left &= left - 1)
+        pins.axis[pext_axis(l, fy__lowest(left))] |= left & (0 - left);
+    return pins;
+}
+
+/* Where a slider may go that is pinned on this axis. */
+FY__INLINE uint64_t pext_along_pin(const look *l, int at, int axis)
+{
+    return fy__along(&fy__chess_lines[at][axis], l->occupied) & l->targets;
+}
+
+/* The pinned sliders that move along an axis. */
+FY__INLINE uint64_t pext_pinned_sliders(const look *l, const pext_pins *pins, int axis)
+{
+    return pins->axis[axis] & (axis < 2 ? l->straight : l->diagonal);
+}
+
 FY__INLINE fy_move *pext_list_pinned(fy_move *out, const look *l, uint64_t targets,
                                      uint64_t origins)
 {
-    const look_pins pins = look_find_pins(l);
+    const pext_pins pins = pext_find_pins(l);
     for (int axis = 0; axis < 4; axis++) {
-        uint64_t left = look_pinned_sliders(l, &pins, axis) & origins;
+        uint64_t left = pext_pinned_sliders(l, &pins, axis) & origins;
         for (; left != 0; left &= left - 1) {
             const int at = fy__lowest(left), type = look_slider_type(l, at);
-            out = pext_list(out, look_along_pin(l, at, axis) & targets, fy__move(at, 0, type, type),
+            out = pext_list(out, pext_along_pin(l, at, axis) & targets, fy__move(at, 0, type, type),
                             FY__TO);
         }
     }

@@ -136,37 +136,39 @@ FY__INLINE unsigned look_castling_safe(const look *l, unsigned rooks, uint64_t s
 
 /* ---- pins ---------------------------------------------------------------------------------- */
 
-/* The axis of the line from a pinned piece to the king, in the order of fy__chess_lines. */
-FY__INLINE int look_axis(const look *l, int pinned_at)
+/* A pinned piece, and where it may go if it moves along the line to the one that pins it. */
+typedef struct look_pin {
+    uint64_t piece, line;
+} look_pin;
+
+/* The next one of the snipers that pins; else no piece. */
+FY__INLINE look_pin look_next_pin(const look *l, uint64_t *snipers)
 {
-    int axis = 0;
-    while (!(fy__chess_lines[pinned_at][axis].squares & l->king)) axis++;
-    return axis;
+    for (; *snipers != 0; *snipers &= *snipers - 1) {
+        const uint64_t way = look_between(l->king_at, fy__lowest(*snipers));
+        const uint64_t between = way & l->occupied;
+        if (fy__more_than_one(between) || (between & l->own) == 0) continue;
+        const look_pin pin = {between, (way ^ between) | (*snipers & (0 - *snipers))};
+        *snipers &= *snipers - 1;
+        return pin;
+    }
+    return (look_pin){0, 0};
 }
 
-/* The pinned pieces by axis. */
-typedef struct look_pins {
-    uint64_t axis[4];
-} look_pins;
-
-FY__INLINE look_pins look_find_pins(const look *l)
+/* The moves of a pinned slider; none if it does not go along its line. */
+FY__INLINE uint64_t look_along_pin(const look *l, look_pin pin)
 {
-    look_pins pins = {{0, 0, 0, 0}};
-    for (uint64_t left = l->pinned; left != 0; left &= left - 1)
-        pins.axis[look_axis(l, fy__lowest(left))] |= left & (0 - left);
-    return pins;
+    const int is_straight = (fy__rook_lines(l->king_at) & pin.piece) != 0;
+    return pin.piece & (is_straight ? l->straight : l->diagonal) ? pin.line & l->targets : 0;
 }
 
-/* Where a slider may go that is pinned on this axis. */
-FY__INLINE uint64_t look_along_pin(const look *l, int at, int axis)
+/* Counts the moves of pinned sliders. */
+static __attribute__((noinline, unused)) uint64_t look_count_pinned(const look *l)
 {
-    return fy__along(&fy__chess_lines[at][axis], l->occupied) & l->targets;
-}
-
-/* The pinned sliders that move along an axis. */
-FY__INLINE uint64_t look_pinned_sliders(const look *l, const look_pins *pins, int axis)
-{
-    return pins->axis[axis] & (axis < 2 ? l->straight : l->diagonal);
+    uint64_t snipers = look_snipers(l), count = 0;
+    for (look_pin pin; (pin = look_next_pin(l, &snipers)).piece != 0;)
+        count += (uint64_t)fy__count(look_along_pin(l, pin));
+    return count;
 }
 
 /* ---- pawns --------------------------------------------------------------------------------- */
@@ -180,11 +182,14 @@ FY__INLINE look_pawns look_free_pawns(const look *l)
 {
     const uint64_t own = l->pawns & l->own, free = own & ~l->pinned;
     look_pawns pawns = {free, free, free};
-    if (__builtin_expect((own & l->pinned) != 0, 0)) {
-        const look_pins pins = look_find_pins(l);
-        pawns.step |= own & pins.axis[0];
-        pawns.rising |= own & pins.axis[2];
-        pawns.falling |= own & pins.axis[3];
+    if (__builtin_expect((own & l->pinned) == 0, 1)) return pawns;
+    const int is_black = l->side == FY_CHESS_BLACK;
+    uint64_t snipers = look_snipers(l);
+    for (look_pin pin; (pin = look_next_pin(l, &snipers)).piece != 0;) {
+        const uint64_t pawn = pin.piece & own;
+        pawns.step |= (is_black ? pawn >> 8 : pawn << 8) & pin.line ? pawn : 0;
+        pawns.rising |= (is_black ? pawn >> 9 : pawn << 9) & pin.line ? pawn : 0;
+        pawns.falling |= (is_black ? pawn >> 7 : pawn << 7) & pin.line ? pawn : 0;
     }
     return pawns;
 }

@@ -1,30 +1,16 @@
-/* Counting moves, and to a depth, for x86-64-v3 whose PEXT is quick: see look_pext.h. */
+/* Counting moves, and to a depth, for x86-64-v3 whose PEXT is quick: see look_pext.h, and
+ * study_pext.h for how two moves are counted. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
 #include "../moves.h"
 #include "../play.h"
 
-#include "look_pext.h"
+#include "study_pext.h"
 
 #include "../../base/x86/v3_begin.h"
 
-#define FY__MACHINE pext
-#include "../lanes.h"
-#include "../lanes_256.h"
-
 /* ---- counting ------------------------------------------------------------------------------ */
-
-/* Of sliders. */
-FY__INLINE uint64_t pext_count_pinned(const look *l)
-{
-    const look_pins pins = look_find_pins(l);
-    uint64_t count = 0;
-    for (int axis = 0; axis < 4; axis++)
-        for (uint64_t left = look_pinned_sliders(l, &pins, axis); left != 0; left &= left - 1)
-            count += (uint64_t)fy__count(look_along_pin(l, fy__lowest(left), axis));
-    return count;
-}
 
 FY__INLINE uint64_t pext_count_moves(const fy_chess *pos, int side)
 {
@@ -39,149 +25,9 @@ FY__INLINE uint64_t pext_count_moves(const fy_chess *pos, int side)
         count += (uint64_t)fy__count(fy__bishop_reach(fy__lowest(from), l.occupied) & l.targets);
     for (uint64_t from = l.straight & free; from != 0; from &= from - 1)
         count += (uint64_t)fy__count(fy__rook_reach(fy__lowest(from), l.occupied) & l.targets);
-    if (__builtin_expect(l.pinned != 0, 0)) count += pext_count_pinned(&l);
+    if (__builtin_expect(l.pinned != 0, 0)) count += look_count_pinned(&l);
     count += (uint64_t)fy__count(look_king(&l, pos, &rooks));
     return count + (uint64_t)(fy__count(rooks) + fy__count(look_en_passant(&l, pos)));
-}
-
-/* ---- replies to a piece in the air ----------------------------------------------------------- */
-
-/* What one side could do if the other one took a piece off the board, or passed, in which case that
- * piece is none; and where the piece, put down on an empty square, would change more of that than
- * where the king may go. These are
- *
- *   - where pawns and sliders go, up to the first piece in their way, and the own pieces
- *   - between enemy sliders and what they keep the king from, or pin
- *   - castling's squares
- *   - for sliders, where they give check or pin; likewise for knights and pawns
- *
- * Too many squares would cost time and nothing else. */
-typedef struct study {
-    look l;
-    uint64_t fixed;  /* the number of moves of knights, of pinned pieces, and of castling  */
-    uint64_t lines;  /* the number of moves of sliders and pawns that are not pinned       */
-    uint64_t blocks; /* the squares where that changes                                     */
-    uint64_t steps;  /* where the king goes if not into danger                             */
-    uint64_t danger;
-    uint64_t zone; /* of the king: what its steps and castling need unattacked             */
-    uint64_t castling;
-    uint64_t changing[8]; /* by the type of the piece: where more than all that changes    */
-    int in_check;         /* if so, the rest is not set                                    */
-} study;
-
-/* The squares that castling needs, unless its own pieces are in the way. */
-FY__INLINE uint64_t study_castling_squares(const look *l, const fy_chess *pos)
-{
-    const int rank = l->side == FY_CHESS_BLACK ? 56 : 0;
-    unsigned squares = 0;
-    for (unsigned rooks = pos->castling[l->side]; rooks != 0; rooks &= rooks - 1) {
-        const fy__castling_way *way = &fy__chess_castling_ways[l->king_at & 7][fy__lowest(rooks)];
-        if (((unsigned)(l->own >> rank) & way->empty) == 0) squares |= way->safe | way->empty;
-    }
-    return (uint64_t)squares << rank;
-}
-
-/* What pawns of this side do, and what of the others is for taking en passant. */
-FY__INLINE uint64_t study_pawns(const look *l, uint64_t *beside)
-{
-    const uint64_t pawns = l->own & l->pawns, takes = fy__leap_pawn(pawns, l->side);
-    if (l->side == FY_CHESS_BLACK) {
-        const uint64_t one = pawns >> 8;
-        *beside = (takes & FY__RANK_1 << 16) << 8;
-        return takes | one | ((one & ~l->occupied) >> 8 & FY__RANK_1 << 32);
-    }
-    const uint64_t one = pawns << 8;
-    *beside = (takes & FY__RANK_1 << 40) >> 8;
-    return takes | one | ((one & ~l->occupied) << 8 & FY__RANK_1 << 24);
-}
-
-/* Counts the moves of sliders that are not pinned, and gives where they go. */
-FY__INLINE uint64_t study_sliders(const look *l, uint64_t occupied, uint64_t *reached)
-{
-    const uint64_t free = l->own & ~l->pinned;
-    uint64_t count = 0;
-    for (uint64_t from = l->diagonal & free; from != 0; from &= from - 1) {
-        const uint64_t to = fy__bishop_reach(fy__lowest(from), occupied);
-        count += (uint64_t)fy__count(to & l->targets);
-        *reached |= to;
-    }
-    for (uint64_t from = l->straight & free; from != 0; from &= from - 1) {
-        const uint64_t to = fy__rook_reach(fy__lowest(from), occupied);
-        count += (uint64_t)fy__count(to & l->targets);
-        *reached |= to;
-    }
-    return count;
-}
-
-/* Counts the moves of knights and pinned pieces, and gives the lines of these. */
-FY__INLINE uint64_t study_others(const look *l, uint64_t *pins)
-{
-    uint64_t count = 0;
-    for (uint64_t from = l->knights & l->own & ~l->pinned; from != 0; from &= from - 1)
-        count += (uint64_t)fy__count(fy__chess_knight_leaps[fy__lowest(from)] & l->targets);
-    if (__builtin_expect(l->pinned == 0, 1)) return count;
-    for (uint64_t left = l->pinned; left != 0; left &= left - 1) {
-        const int at = fy__lowest(left);
-        *pins |= fy__along(&fy__chess_lines[at][look_axis(l, at)], l->occupied);
-    }
-    return count + pext_count_pinned(l);
-}
-
-/* The lines around the king: from where it is seen, or would be without one own piece; what enemy
- * sliders attack; and where they would be stopped from attacking its zone, or from pinning, as are
- * those beyond an enemy that the king sees. */
-FY__INLINE uint64_t study_lines(study *s, const look *l)
-{
-    const lanes_open open = lanes_find_open(lanes_all(l->occupied));
-    const lanes near = lanes_slide(lanes_all(l->king), &open);
-    const lanes behind = lanes_slide(lanes_both(near, lanes_all(l->own)), &open);
-    const lanes lines = lanes_either(behind, lanes_slide(lanes_all(s->zone), &open));
-    const lanes sliders = lanes_by_line(lanes_all(l->straight & l->theirs),
-                                        lanes_all(l->diagonal & l->theirs));
-    const lanes attacks = lanes_slide(sliders, &open);
-    const lanes pinning = lanes_either(near, behind);
-    const quad seen = pinning.up | pinning.down;
-    const quad stops = (lines.up & attacks.down) | (lines.down & attacks.up);
-    s->danger |= lanes_union(attacks);
-    s->changing[FY_CHESS_ROOK] = seen[0] | seen[1];
-    s->changing[FY_CHESS_BISHOP] = seen[2] | seen[3];
-    return stops[0] | stops[1] | stops[2] | stops[3] | (lanes_union(near) & l->theirs);
-}
-
-FY__INLINE void study_replies(study *s, const fy_chess *pos, int side)
-{
-    look l;
-    uint64_t beside, pins = 0;
-    look_at(&l, pos, side);
-    s->in_check = l.checks != 0;
-    if (s->in_check) return;
-    s->l = l;
-    s->fixed = study_others(&l, &pins);
-    s->blocks = study_pawns(&l, &beside);
-    s->lines = study_sliders(&l, l.occupied, &s->blocks);
-    s->lines += look_count_pawns(&l, look_free_pawns(&l));
-    s->castling = study_castling_squares(&l, pos);
-    s->steps = fy__chess_king_leaps[l.king_at] & ~(l.own | l.kings);
-    s->zone = l.king | s->steps | s->castling;
-    const uint64_t their_king = l.kings & l.theirs;
-    const int their_king_at = fy__lowest(their_king | FY__TOP);
-    s->danger = fy__leap_pawn(l.pawns & l.theirs, !side) |
-                (their_king != 0 ? fy__chess_king_leaps[their_king_at] : 0);
-    for (uint64_t from = l.knights & l.theirs; from != 0; from &= from - 1)
-        s->danger |= fy__chess_knight_leaps[fy__lowest(from)];
-    const uint64_t changing = study_lines(s, &l) | s->castling | l.own | pins;
-    const unsigned rooks = look_castling(&l, pos);
-    s->fixed += (uint64_t)fy__count(look_castling_safe(&l, rooks, ~s->danger));
-    s->changing[FY_CHESS_ROOK] |= changing;
-    s->changing[FY_CHESS_BISHOP] |= changing;
-    s->changing[FY_CHESS_QUEEN] = s->changing[FY_CHESS_ROOK] | s->changing[FY_CHESS_BISHOP];
-    s->changing[FY_CHESS_KNIGHT] = changing | fy__chess_knight_leaps[l.king_at];
-    s->changing[FY_CHESS_KING] = changing |
-                                 (their_king & s->blocks); /* who attacked it can go on */
-    if (fy__chess_knight_leaps[their_king_at] & l.knights & l.own)
-        s->changing[FY_CHESS_KING] |= their_king;
-    s->changing[FY_CHESS_PAWN] = changing | beside | fy__leap_pawn(s->zone, side) |
-                                 (side == FY_CHESS_BLACK ? FY__RANK_8 >> 8 : FY__RANK_1 << 8);
 }
 
 static __attribute__((noinline)) void study_white(study *s, const fy_chess *pos)
@@ -202,27 +48,6 @@ FY__INLINE void study_side(study *s, const fy_chess *pos, int side)
         study_white(s, pos);
 }
 
-/* The replies to a piece put down where it changes no more than the king's steps, of which it takes
- * away those that it attacks. */
-FY__INLINE uint64_t study_count(const study *s, uint64_t attacked)
-{
-    return s->fixed + s->lines + (uint64_t)fy__count(s->steps & ~(s->danger | attacked));
-}
-
-/* The same where it may be in the way of sliders and pawns. */
-FY__INLINE uint64_t study_recount(const study *s, uint64_t from, uint64_t to, uint64_t attacked,
-                                  int side)
-{
-    look l = s->l;
-    uint64_t reached = 0;
-    l.side = side;
-    l.occupied = (l.occupied & ~from) | to;
-    l.theirs = (l.theirs & ~from) | to;
-    return s->fixed + study_sliders(&l, l.occupied, &reached) +
-           look_count_pawns(&l, look_free_pawns(&l)) +
-           (uint64_t)fy__count(s->steps & ~(s->danger | attacked));
-}
-
 /* ---- counting to a depth --------------------------------------------------------------------- */
 
 /* The positions after the moves whose replies must be counted one by one, and the replies to the
@@ -232,7 +57,8 @@ typedef struct placing {
     fy_chess *out;
     uint64_t state; /* after any move, but for castling rights */
     uint64_t ways;
-    study idle; /* of the other side, if this one passes */
+    uint64_t still; /* the replies to a move that changes nothing */
+    study idle;     /* of the other side, if this one passes */
 } placing;
 
 enum { WORTH_LIFTING = 3 }; /* squares where a piece may change no more than the king's steps */
@@ -253,7 +79,7 @@ FY__INLINE void placing_each(placing *p, int at, uint64_t targets, int type, int
                     state | (uint64_t)FY_CHESS_NO_SQUARE << FY__EN_PASSANT);
 }
 
-FY__INLINE uint64_t study_attacks_of(int type, int at, uint64_t occupied)
+FY__INLINE uint64_t placing_attacks(int type, int at, uint64_t occupied)
 {
     switch (type) {
     case FY_CHESS_KNIGHT: return fy__chess_knight_leaps[at];
@@ -264,66 +90,137 @@ FY__INLINE uint64_t study_attacks_of(int type, int at, uint64_t occupied)
     }
 }
 
-/* The board without a piece. */
-FY__INLINE void study_lift(fy_chess *out, const fy_chess *pos, uint64_t from)
+/* The study of the board without a piece. */
+FY__INLINE void placing_study_without(study *s, const fy_chess *pos, uint64_t from, int side)
 {
-    *out = *pos;
-    for (int i = 0; i < 3; i++) out->plane[i] &= ~from;
-    out->black &= ~from;
+    fy_chess without = *pos;
+    for (int i = 0; i < 3; i++) without.plane[i] &= ~from;
+    without.black &= ~from;
+    study_side(s, &without, side);
 }
 
-/* A piece that is no pawn; `type` is a constant, `attacks` are its own. */
-FY__INLINE void placing_piece(placing *p, int at, uint64_t attacks, uint64_t targets, int type,
-                              int side)
+/* A piece in the air, to be put on squares where the study tells the replies. Where it is not
+ * `slow`, it changes nothing. */
+FY__INLINE void placing_air(placing *p, const study *s, const study_air *air, uint64_t targets,
+                            uint64_t slow, int type)
 {
-    const uint64_t from = fy__square(at);
+    const uint64_t seen = air->occupied & ~s->l.king, checks = targets & s->checking[type];
+    const int quick = fy__count(targets & ~(slow | checks));
+    if (quick != 0) p->ways += (uint64_t)quick * (air->count + study_count_king(s, air->danger));
+    for (uint64_t to = targets & slow & ~(checks | s->l.own); to != 0; to &= to - 1) {
+        const int at = fy__lowest(to);
+        p->ways += study_put(s, air, at, placing_attacks(type, at, seen));
+    }
+    for (uint64_t to = targets & s->pinning[type]; to != 0; to &= to - 1)
+        p->ways -= study_pin(s, air, fy__lowest(to));
+    for (uint64_t to = checks; to != 0; to &= to - 1) {
+        const int at = fy__lowest(to);
+        p->ways += study_check(s, air, at, placing_attacks(type, at, seen));
+    }
+    for (uint64_t to = targets & s->l.own; to != 0; to &= to - 1) {
+        const int at = fy__lowest(to);
+        p->ways += study_capture(s, air, at, placing_attacks(type, at, seen));
+    }
+}
+
+/* Where a piece may change something. */
+FY__INLINE uint64_t placing_slow(const study *s, int type)
+{
+    const uint64_t pinning = type == FY_CHESS_PAWN ? 0 : s->pinning[type];
+    return s->l.own | s->blocks | s->screens | s->watching[type] | s->checking[type] | pinning;
+}
+
+/* Where the study does not tell the replies. Pins may change castling. */
+FY__INLINE uint64_t placing_changing(const study *s, int type)
+{
+    const uint64_t pinning = type == FY_CHESS_PAWN ? 0 : s->pinning[type];
+    return s->anchors | (s->rooks != 0 ? pinning : 0) |
+           (s->l.own & (s->held | s->checking[type] | pinning));
+}
+
+/* The same for a piece that the study has on the board, where it changes nothing that the study
+ * does not tell. From most squares it changes nothing at all. */
+FY__INLINE void placing_known(placing *p, int at, uint64_t attacks, uint64_t targets, int type)
+{
     const study *s = &p->idle;
-    study lifted;
+    const uint64_t on_lines = s->screens | (type == FY_CHESS_KING ? s->blocks : 0);
+    uint64_t slow = placing_slow(s, type);
+    study_air air;
+    if (((s->blocks | s->screens) >> at & 1) == 0 && (attacks & s->zone) == 0) {
+        p->ways += (uint64_t)fy__count(targets & ~slow) * p->still;
+        targets &= slow;
+    } else if ((type != FY_CHESS_KNIGHT && type != FY_CHESS_KING) || (on_lines >> at & 1) != 0) {
+        slow = FY__ALL; /* it was on a line that may go on to there now */
+    }
     if (targets == 0) return;
-    if (s->in_check || (from & s->changing[type]) || (attacks & s->zone)) {
-        if (fy__count(targets & ~p->idle.l.occupied) < WORTH_LIFTING) {
-            placing_each(p, at, targets, type, side);
-            return;
-        }
-        fy_chess without;
-        study_lift(&without, p->pos, from);
-        study_side(&lifted, &without, !side);
-        s = &lifted;
-        if (s->in_check) {
-            placing_each(p, at, targets, type, side);
-            return;
-        }
-    }
-    uint64_t each = targets & s->changing[type];
-    const uint64_t blocking = s->blocks & from ? targets & ~each : targets & ~each & s->blocks;
-    for (uint64_t to = targets & ~each & ~blocking; to != 0; to &= to - 1) {
-        const uint64_t attacked = study_attacks_of(type, fy__lowest(to), s->l.occupied);
-        if (__builtin_expect((attacked & s->castling) != 0, 0))
-            each |= to & (0 - to);
-        else
-            p->ways += study_count(s, attacked);
-    }
-    for (uint64_t to = blocking; to != 0; to &= to - 1) {
-        const uint64_t attacked = study_attacks_of(type, fy__lowest(to), s->l.occupied);
-        if (__builtin_expect((attacked & s->castling) != 0, 0))
-            each |= to & (0 - to);
-        else
-            p->ways += study_recount(s, from, to & (0 - to), attacked, !side);
+    study_lift(&air, s, at, attacks);
+    placing_air(p, s, &air, targets, slow, type);
+}
+
+/* The same for any, by a study of the board without it; gives the squares where that does not tell
+ * the replies. */
+FY__INLINE uint64_t placing_lifted(placing *p, uint64_t from, uint64_t targets, int type, int side)
+{
+    study without;
+    study_air air;
+    if (fy__count(targets) < WORTH_LIFTING) return targets;
+    placing_study_without(&without, p->pos, from, !side);
+    if (without.in_check) return targets;
+    const uint64_t each = targets & placing_changing(&without, type);
+    study_empty_air(&air, &without);
+    placing_air(p, &without, &air, targets & ~each, placing_slow(&without, type), type);
+    return each;
+}
+
+/* A piece that is no pawn; `type` is a constant, `attacks` are its own. `stuck`: without it all is
+ * different. */
+FY__INLINE void placing_piece(placing *p, int at, uint64_t attacks, uint64_t targets, int type,
+                              int stuck, int side)
+{
+    const study *s = &p->idle;
+    uint64_t each;
+    if (targets == 0) return;
+    if (stuck || (s->anchors >> at & 1) != 0) {
+        each = placing_lifted(p, fy__square(at), targets, type, side);
+    } else {
+        each = targets & placing_changing(s, type);
+        placing_known(p, at, attacks, targets & ~each, type);
     }
     placing_each(p, at, each, type, side);
+}
+
+/* The squares `back` behind these. */
+FY__INLINE uint64_t placing_back(uint64_t squares, int back)
+{
+    return back > 0 ? squares << back : squares >> -back;
 }
 
 /* Pawns whose squares are `back` behind these; two steps leave the one between to be taken on. */
 FY__INLINE void placing_pawns(placing *p, uint64_t targets, int back, int side)
 {
     const study *s = &p->idle;
-    const uint64_t changing = s->changing[FY_CHESS_PAWN], blocks = s->blocks;
-    const uint64_t each = targets & (changing | (back > 0 ? changing >> back : changing << -back));
-    const uint64_t blocking = targets & ~each &
-                              (blocks | (back > 0 ? blocks >> back : blocks << -back));
-    p->ways += (uint64_t)fy__count(targets & ~each & ~blocking) * study_count(s, 0);
-    for (uint64_t to = blocking; to != 0; to &= to - 1)
-        p->ways += study_recount(s, fy__square(fy__lowest(to) + back), to & (0 - to), 0, !side);
+    if (targets == 0) return;
+    const uint64_t takes = targets & s->l.own, asking = placing_slow(s, FY_CHESS_PAWN);
+    const uint64_t each = targets &
+                          (placing_changing(s, FY_CHESS_PAWN) | placing_back(s->anchors, -back));
+    const uint64_t over = back == 16 || back == -16
+                              ? placing_back(s->tolls.more | s->tolls.more_again, -back / 2)
+                              : 0;
+    const uint64_t slow = targets & ~each & (asking | placing_back(asking, -back) | over);
+    p->ways += (uint64_t)fy__count(targets & ~(each | slow)) * p->still;
+    for (uint64_t to = slow; to != 0; to &= to - 1) {
+        const int at = fy__lowest(to), from = at + back;
+        study_air air;
+        study_lift(&air, s, from, fy__leap_pawn(fy__square(from), side));
+        const uint64_t attacked = fy__leap_pawn(to & (0 - to), side);
+        if (takes >> at & 1)
+            p->ways += study_capture(s, &air, at, attacked);
+        else if (s->checking[FY_CHESS_PAWN] >> at & 1)
+            p->ways += study_check(s, &air, at, attacked);
+        else
+            p->ways += study_put(s, &air, at, attacked);
+        if (back == 16 || back == -16) p->ways += study_en_passant(s, &air, at + back / 2, !side);
+    }
     for (uint64_t to = each; to != 0; to &= to - 1) {
         const int at = fy__lowest(to);
         const uint64_t passed = back == 16 || back == -16 ? (uint64_t)(at + back / 2)
@@ -370,8 +267,8 @@ FY__INLINE void placing_type(placing *p, const look *l, uint64_t from, int type)
 {
     for (; from != 0; from &= from - 1) {
         const int at = fy__lowest(from);
-        const uint64_t attacks = study_attacks_of(type, at, l->occupied);
-        placing_piece(p, at, attacks, attacks & l->targets, type, l->side);
+        const uint64_t attacks = placing_attacks(type, at, l->occupied);
+        placing_piece(p, at, attacks, attacks & l->targets, type, 0, l->side);
     }
 }
 
@@ -385,13 +282,10 @@ FY__INLINE void placing_pieces(placing *p, const look *l, uint64_t free)
 
 FY__INLINE void placing_pinned(placing *p, const look *l)
 {
-    const look_pins pins = look_find_pins(l);
-    for (int axis = 0; axis < 4; axis++) {
-        uint64_t left = look_pinned_sliders(l, &pins, axis);
-        for (; left != 0; left &= left - 1) {
-            const int at = fy__lowest(left);
-            placing_each(p, at, look_along_pin(l, at, axis), look_slider_type(l, at), l->side);
-        }
+    uint64_t snipers = look_snipers(l);
+    for (look_pin pin; (pin = look_next_pin(l, &snipers)).piece != 0;) {
+        const int at = fy__lowest(pin.piece);
+        placing_each(p, at, look_along_pin(l, pin), look_slider_type(l, at), l->side);
     }
 }
 
@@ -399,7 +293,8 @@ FY__INLINE void placing_king(placing *p, const look *l)
 {
     unsigned rooks;
     const uint64_t to = look_king(l, p->pos, &rooks);
-    placing_piece(p, l->king_at, fy__chess_king_leaps[l->king_at], to, FY_CHESS_KING, l->side);
+    placing_piece(p, l->king_at, fy__chess_king_leaps[l->king_at], to, FY_CHESS_KING,
+                  l->checks != 0, l->side);
     for (; rooks != 0; rooks &= rooks - 1) {
         const fy_move move = fy__move(l->king_at, (l->king_at & 56) | fy__lowest(rooks),
                                       FY_CHESS_KING, FY_CHESS_KING) |
@@ -439,6 +334,7 @@ FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, int side)
     p.state = (fy__load_state(pos) ^ UINT64_C(1) << FY__TURN) & ~(UINT64_C(0xff) << FY__EN_PASSANT);
     study_side(&p.idle, pos, !side);
     if (p.idle.in_check) memset(&p.idle, 0xff, sizeof p.idle); /* whatever moves changes much */
+    p.still = p.idle.in_check ? 0 : p.idle.count + study_count_king(&p.idle, p.idle.danger);
     placing_all_pawns(&p, &l);
     placing_pieces(&p, &l, l.own & ~l.pinned);
     if (__builtin_expect(l.pinned != 0, 0)) placing_pinned(&p, &l);
@@ -484,7 +380,6 @@ uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth)
 #undef lanes
 #undef quad
 #undef tally
-#undef FY__MACHINE
 
 #include "../../base/x86/end.h"
 #endif

@@ -1,0 +1,487 @@
+/* The replies to many moves of one position, counted together: for CPUs whose PEXT is quick.
+ *
+ * A study tells what one side could do if the other one passed. Most moves change little of that,
+ * and what they change is found without counting anew:
+ *
+ *   - the moves of sliders and pawns, if the piece was in their way, or will be. That is counted
+ *     from the board without the piece, on which each square has its loss and its toll
+ *   - where the king may go, if the piece attacks squares around it, or screens them
+ *   - what is captured, whose moves are gone, while others may now take on its square
+ *
+ * All the rest, checks and pins above all, are changes for which the position is made and its
+ * moves are counted one by one; or the study is made once more, of the board without the piece.
+ * Too many squares of such changes would cost time and nothing else. */
+#ifndef FY_CHESS_X86_STUDY_PEXT_H
+#define FY_CHESS_X86_STUDY_PEXT_H
+
+#include "look_pext.h"
+
+#include "../../base/x86/v3_begin.h"
+
+#define FY__MACHINE pext
+#include "../lanes.h"
+#include "../lanes_256.h"
+
+/* What an enemy piece, put down on an empty square, gives to pawns and takes from them. */
+typedef struct study_tolls {
+    uint64_t less, less_again; /* where steps end, and where two of one pawn do  */
+    uint64_t more, more_again; /* where captures end, of either direction        */
+} study_tolls;
+
+typedef struct study {
+    quad sliders[2]; /* those that are not pinned, by line; and with the board turned around */
+    quad targets[2]; /* where they go, likewise                                              */
+    look l;
+    look_pawns pawns;
+    study_tolls tolls;
+    uint64_t turned;  /* the occupied squares with the board turned around                   */
+    uint64_t count;   /* the number of moves, but for the king's                             */
+    uint64_t blocks;  /* where pieces are in the way of sliders and pawns, or captured       */
+    uint64_t steps;   /* where the king goes if not into danger                              */
+    uint64_t danger;  /* what the enemy attacks                                              */
+    uint64_t screens; /* where pieces stop the enemy's sliders from attacking the zone       */
+    uint64_t zone;    /* of the king: what its steps and castling need unattacked            */
+    uint64_t castling;
+    uint64_t anchors;     /* where any enemy, put down or taken away, changes more            */
+    uint64_t held;        /* the own pieces whose capture changes more than this tells        */
+    uint64_t checking[8]; /* by the type of an enemy: from where it gives check               */
+    uint64_t pinning[8];  /* likewise: from where it pins; not set for pawns                  */
+    uint64_t watching[8]; /* likewise: from where it attacks the zone                         */
+    unsigned rooks;       /* that the king castles with if not through danger                 */
+    int in_check;         /* if so, the rest is not set                                      */
+} study;
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+/* Four sets with the board turned around. */
+FY__INLINE quad study_turn(quad sets)
+{
+    const __m256i half = _mm256_set1_epi8(15);
+    const __m256i bytes = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8));
+    const __m256i bits = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15));
+    const __m256i turned = _mm256_shuffle_epi8((__m256i)sets, bytes);
+    const __m256i low = _mm256_shuffle_epi8(bits, _mm256_and_si256(turned, half));
+    const __m256i high = _mm256_shuffle_epi8(bits,
+                                             _mm256_and_si256(_mm256_srli_epi16(turned, 4), half));
+    return (quad)_mm256_or_si256(_mm256_slli_epi16(low, 4), high);
+}
+
+FY__INLINE void study_set_sights(study *s, const look *l)
+{
+    const uint64_t free = l->own & ~l->pinned;
+    const quad sets = {l->straight & free, l->diagonal & free, l->targets, l->occupied};
+    const quad turned = study_turn(sets);
+    s->sliders[0] = (quad)_mm256_permute4x64_epi64((__m256i)sets, 0x50);
+    s->sliders[1] = (quad)_mm256_permute4x64_epi64((__m256i)turned, 0x50);
+    s->targets[0] = (quad)_mm256_permute4x64_epi64((__m256i)sets, 0xaa);
+    s->targets[1] = (quad)_mm256_permute4x64_epi64((__m256i)turned, 0xaa);
+    s->turned = turned[3];
+}
+
+/* What is seen from a square in the four directions up the board. */
+FY__INLINE quad study_sight(int at, uint64_t occupied)
+{
+    quad rays;
+    memcpy(&rays, fy__chess_rays[at], sizeof rays);
+    const quad met = rays & (quad){occupied, occupied, occupied, occupied};
+    return rays & (met ^ (met - 1));
+}
+
+/* How many squares are in any set of one quad, and of the other. */
+FY__INLINE uint64_t study_count_both(quad a, quad b)
+{
+    const __m256i low = _mm256_unpacklo_epi64((__m256i)a, (__m256i)b);
+    const __m256i high = _mm256_unpackhi_epi64((__m256i)a, (__m256i)b);
+    const __m256i all = _mm256_or_si256(low, high);
+    const __m128i both = _mm_or_si128(_mm256_castsi256_si128(all),
+                                      _mm256_extracti128_si256(all, 1));
+    return (uint64_t)(fy__count((uint64_t)_mm_cvtsi128_si64(both)) +
+                      fy__count((uint64_t)_mm_extract_epi64(both, 1)));
+}
+
+/* The number of moves that sliders lose if a piece is put on an empty square: those beyond it. */
+FY__INLINE uint64_t study_loss(const study *s, int at, uint64_t occupied, uint64_t turned)
+{
+    const quad none = {0, 0, 0, 0};
+    const quad up = study_sight(at, occupied), down = study_sight(63 - at, turned);
+    const quad no_one_up = (quad)((up & s->sliders[0]) == none);
+    const quad no_one_down = (quad)((down & s->sliders[1]) == none);
+    return study_count_both(up & s->targets[0] & ~no_one_down, down & s->targets[1] & ~no_one_up);
+}
+
+/* The number of sliders that see a square. */
+FY__INLINE uint64_t study_seers(const study *s, int at, uint64_t occupied, uint64_t turned)
+{
+    const quad none = {0, 0, 0, 0};
+    const quad up = study_sight(at, occupied), down = study_sight(63 - at, turned);
+    const quad no_one_up = (quad)((up & s->sliders[0]) == none);
+    const quad no_one_down = (quad)((down & s->sliders[1]) == none);
+    return 8 - (uint64_t)fy__count((uint64_t)_mm256_movemask_pd((__m256d)no_one_up)) -
+           (uint64_t)fy__count((uint64_t)_mm256_movemask_pd((__m256d)no_one_down));
+}
+
+/* ---- pawns ----------------------------------------------------------------------------------- */
+
+FY__INLINE study_tolls study_find_tolls(look_pawns pawns, uint64_t occupied, int side)
+{
+    study_tolls t;
+    if (side == FY_CHESS_BLACK) {
+        const uint64_t one = pawns.step >> 8 & ~occupied;
+        const uint64_t two = (one & FY__RANK_1 << 40) >> 8 & ~occupied;
+        t.less = one | two;
+        t.less_again = two << 8;
+        t.more = (pawns.rising & ~FY__FILE_A) >> 9;
+        t.more_again = (pawns.falling & ~FY__FILE_H) >> 7;
+    } else {
+        const uint64_t one = pawns.step << 8 & ~occupied;
+        const uint64_t two = (one & FY__RANK_1 << 16) << 8 & ~occupied;
+        t.less = one | two;
+        t.less_again = two >> 8;
+        t.more = (pawns.rising & ~FY__FILE_H) << 9;
+        t.more_again = (pawns.falling & ~FY__FILE_A) << 7;
+    }
+    return t;
+}
+
+/* A move to the last rank is four. */
+FY__INLINE uint64_t study_times(uint64_t count, int at)
+{
+    return count << 2 * ((FY__RANK_1 | FY__RANK_8) >> at & 1);
+}
+
+FY__INLINE uint64_t study_captures(const study_tolls *t, int at)
+{
+    return study_times((t->more >> at & 1) + (t->more_again >> at & 1), at);
+}
+
+/* What the number of their moves grows by, modulo 2^64, if a piece is put on an empty square. */
+FY__INLINE uint64_t study_toll(const study_tolls *t, int at)
+{
+    return study_captures(t, at) - study_times((t->less >> at & 1) + (t->less_again >> at & 1), at);
+}
+
+/* Squares in the way of pawns, and where they capture. */
+FY__INLINE uint64_t study_pawn_squares(const look *l)
+{
+    const uint64_t pawns = l->own & l->pawns, takes = fy__leap_pawn(pawns, l->side);
+    if (l->side == FY_CHESS_BLACK) {
+        const uint64_t one = pawns >> 8;
+        return takes | one | ((one & ~l->occupied) >> 8 & FY__RANK_1 << 32);
+    }
+    const uint64_t one = pawns << 8;
+    return takes | one | ((one & ~l->occupied) << 8 & FY__RANK_1 << 24);
+}
+
+/* ---- the king -------------------------------------------------------------------------------- */
+
+/* The squares that castling needs, unless its own pieces are in the way. */
+FY__INLINE uint64_t study_castling_squares(const look *l, const fy_chess *pos)
+{
+    const int rank = l->side == FY_CHESS_BLACK ? 56 : 0;
+    unsigned squares = 0;
+    for (unsigned rooks = pos->castling[l->side]; rooks != 0; rooks &= rooks - 1) {
+        const fy__castling_way *way = &fy__chess_castling_ways[l->king_at & 7][fy__lowest(rooks)];
+        if (((unsigned)(l->own >> rank) & way->empty) == 0) squares |= way->safe | way->empty;
+    }
+    return (uint64_t)squares << rank;
+}
+
+/* What the enemy attacks with pieces that do not slide, those that are left. */
+FY__INLINE uint64_t study_leaps(const look *l, uint64_t left)
+{
+    const uint64_t their_king = l->kings & left;
+    uint64_t leaps = fy__leap_pawn(l->pawns & left, !l->side);
+    if (their_king != 0) leaps |= fy__chess_king_leaps[fy__lowest(their_king)];
+    for (uint64_t from = l->knights & left; from != 0; from &= from - 1)
+        leaps |= fy__chess_knight_leaps[fy__lowest(from)];
+    return leaps;
+}
+
+FY__INLINE lanes study_their_slides(const look *l, uint64_t left, const lanes_open *open)
+{
+    const lanes sliders = lanes_by_line(lanes_all(l->straight & left),
+                                        lanes_all(l->diagonal & left));
+    return lanes_slide(sliders, open);
+}
+
+/* What the enemy attacks with those that are left. */
+static __attribute__((noinline)) uint64_t study_danger(const look *l, uint64_t left,
+                                                       uint64_t occupied)
+{
+    const lanes_open open = lanes_find_open(lanes_all(occupied));
+    return study_leaps(l, left) | lanes_union(study_their_slides(l, left, &open));
+}
+
+FY__INLINE uint64_t study_stops(lanes lines, lanes attacks)
+{
+    const quad stops = (lines.up & attacks.down) | (lines.down & attacks.up);
+    return stops[0] | stops[1] | stops[2] | stops[3];
+}
+
+/* The lines around the king: from where it is seen, or would be without one own piece; what enemy
+ * sliders attack; and where they would be stopped from attacking the zone. */
+FY__INLINE void study_lines(study *s, const look *l)
+{
+    const lanes_open open = lanes_find_open(lanes_all(l->occupied));
+    const lanes near = lanes_slide(lanes_all(l->king), &open);
+    const lanes behind = lanes_slide(lanes_both(near, lanes_all(l->own)), &open);
+    const lanes around = lanes_slide(lanes_all(s->zone), &open);
+    const lanes attacks = study_their_slides(l, l->theirs, &open);
+    const quad checking = near.up | near.down, pinning = behind.up | behind.down;
+    const quad seeing = around.up | around.down;
+    s->danger |= lanes_union(attacks);
+    s->screens = study_stops(around, attacks);
+    s->checking[FY_CHESS_ROOK] = checking[0] | checking[1];
+    s->checking[FY_CHESS_BISHOP] = checking[2] | checking[3];
+    s->pinning[FY_CHESS_ROOK] = pinning[0] | pinning[1];
+    s->pinning[FY_CHESS_BISHOP] = pinning[2] | pinning[3];
+    s->watching[FY_CHESS_ROOK] = seeing[0] | seeing[1];
+    s->watching[FY_CHESS_BISHOP] = seeing[2] | seeing[3];
+}
+
+/* Enemies without whom there would be a check or a pin. */
+FY__INLINE uint64_t study_veils(const look *l)
+{
+    uint64_t veils = 0;
+    for (uint64_t snipers = look_snipers(l); snipers != 0; snipers &= snipers - 1) {
+        const uint64_t between = look_between(l->king_at, fy__lowest(snipers)) & l->occupied;
+        const uint64_t but_one = between & (between - 1);
+        veils |= fy__more_than_one(but_one) ? 0 : between & l->theirs;
+    }
+    return veils;
+}
+
+/* ---- all of it ------------------------------------------------------------------------------- */
+
+/* Counts the moves of sliders that are not pinned, and gives where they go. */
+FY__INLINE uint64_t study_sliders(const look *l, uint64_t *reached)
+{
+    const uint64_t free = l->own & ~l->pinned;
+    uint64_t count = 0;
+    for (uint64_t from = l->diagonal & free; from != 0; from &= from - 1) {
+        const uint64_t to = fy__bishop_reach(fy__lowest(from), l->occupied);
+        count += (uint64_t)fy__count(to & l->targets);
+        *reached |= to;
+    }
+    for (uint64_t from = l->straight & free; from != 0; from &= from - 1) {
+        const uint64_t to = fy__rook_reach(fy__lowest(from), l->occupied);
+        count += (uint64_t)fy__count(to & l->targets);
+        *reached |= to;
+    }
+    return count;
+}
+
+/* Counts the moves of knights and pinned pieces, and gives the lines of these. */
+FY__INLINE uint64_t study_others(const look *l, uint64_t *pins)
+{
+    uint64_t count = 0;
+    for (uint64_t from = l->knights & l->own & ~l->pinned; from != 0; from &= from - 1)
+        count += (uint64_t)fy__count(fy__chess_knight_leaps[fy__lowest(from)] & l->targets);
+    if (__builtin_expect(l->pinned == 0, 1)) return count;
+    uint64_t snipers = look_snipers(l);
+    for (look_pin pin; (pin = look_next_pin(l, &snipers)).piece != 0;) {
+        *pins |= pin.line;
+        count += (uint64_t)fy__count(look_along_pin(l, pin));
+    }
+    return count;
+}
+
+FY__INLINE void study_set_types(study *s, const look *l)
+{
+    s->pinning[FY_CHESS_QUEEN] = s->pinning[FY_CHESS_ROOK] | s->pinning[FY_CHESS_BISHOP];
+    s->pinning[FY_CHESS_KNIGHT] = s->pinning[FY_CHESS_KING] = 0;
+    s->checking[FY_CHESS_QUEEN] = s->checking[FY_CHESS_ROOK] | s->checking[FY_CHESS_BISHOP];
+    s->checking[FY_CHESS_KNIGHT] = fy__chess_knight_leaps[l->king_at];
+    s->checking[FY_CHESS_KING] = 0;
+    s->checking[FY_CHESS_PAWN] = fy__leap_pawn(l->king, l->side);
+    s->watching[FY_CHESS_QUEEN] = s->watching[FY_CHESS_ROOK] | s->watching[FY_CHESS_BISHOP];
+    s->watching[FY_CHESS_KNIGHT] = fy__leap_knight(s->zone);
+    s->watching[FY_CHESS_KING] = fy__leap_king(s->zone);
+    s->watching[FY_CHESS_PAWN] = fy__leap_pawn(s->zone, l->side);
+}
+
+FY__INLINE void study_replies(study *s, const fy_chess *pos, int side)
+{
+    look l;
+    uint64_t pins = 0;
+    look_at(&l, pos, side);
+    s->in_check = l.checks != 0;
+    if (s->in_check) return;
+    s->l = l;
+    s->pawns = look_free_pawns(&l);
+    s->tolls = study_find_tolls(s->pawns, l.occupied, side);
+    study_set_sights(s, &l);
+    s->blocks = study_pawn_squares(&l);
+    s->count = study_others(&l, &pins) + study_sliders(&l, &s->blocks) +
+               look_count_pawns(&l, s->pawns);
+    s->castling = study_castling_squares(&l, pos);
+    s->steps = fy__chess_king_leaps[l.king_at] & ~(l.own | l.kings);
+    s->zone = s->steps | s->castling;
+    s->danger = study_leaps(&l, l.theirs);
+    study_lines(s, &l);
+    s->rooks = look_castling(&l, pos);
+    s->held = l.pinned | (uint64_t)pos->castling[side] << (side == FY_CHESS_BLACK ? 56 : 0);
+    s->anchors = s->castling | pins | study_veils(&l);
+    study_set_types(s, &l);
+}
+
+/* ---- replies to a move ------------------------------------------------------------------------ */
+
+/* The board without the piece that moves: what the study says of that. */
+typedef struct study_air {
+    uint64_t occupied, turned;
+    uint64_t count;
+    uint64_t danger;
+    study_tolls tolls;
+    uint64_t blocks;  /* the squares where loss and toll may not be 0 */
+    uint64_t screens; /* the squares where the danger is another      */
+} study_air;
+
+/* Of a study from which the piece is gone already. */
+FY__INLINE void study_empty_air(study_air *air, const study *s)
+{
+    *air = (study_air){s->l.occupied, s->turned, s->count,  s->danger,
+                       s->tolls,      s->blocks, s->screens};
+}
+
+/* Of one that has it on a square where it does not change more. */
+static __attribute__((noinline)) void study_lift(study_air *air, const study *s, int at,
+                                                 uint64_t attacks)
+{
+    const uint64_t from = fy__square(at);
+    study_empty_air(air, s);
+    air->occupied &= ~from;
+    air->turned &= ~fy__square(63 - at);
+    if (s->blocks & from) {
+        air->tolls = study_find_tolls(s->pawns, air->occupied, s->l.side);
+        air->count += study_loss(s, at, air->occupied, air->turned) - study_toll(&air->tolls, at);
+        air->blocks = FY__ALL;
+    }
+    if (s->screens & from) air->screens = FY__ALL;
+    if ((attacks & s->zone) | (s->screens & from))
+        air->danger = study_danger(&s->l, s->l.theirs & ~from, air->occupied);
+}
+
+FY__INLINE uint64_t study_count_king(const study *s, uint64_t danger)
+{
+    const int steps = fy__count(s->steps & ~danger);
+    if (s->rooks == 0) return (uint64_t)steps;
+    return (uint64_t)(steps + fy__count(look_castling_safe(&s->l, s->rooks, ~danger)));
+}
+
+/* The replies if the piece is put on an empty square, from where it attacks others. */
+static __attribute__((noinline)) uint64_t study_put(const study *s, const study_air *air, int at,
+                                                    uint64_t attacked)
+{
+    uint64_t danger = air->danger, count = air->count;
+    if (air->blocks >> at & 1)
+        count += study_toll(&air->tolls, at) - study_loss(s, at, air->occupied, air->turned);
+    if (__builtin_expect((air->screens >> at & 1) != 0, 0))
+        danger = study_danger(&s->l, s->l.theirs & air->occupied, air->occupied | fy__square(at));
+    return count + study_count_king(s, danger | attacked);
+}
+
+/* The captures en passant if a pawn went two steps to a square, over another. */
+FY__INLINE uint64_t study_en_passant(const study *s, const study_air *air, int passed, int side)
+{
+    const look *l = &s->l;
+    uint64_t takers = fy__leap_pawn(fy__square(passed), !side) & l->own & l->pawns, count = 0;
+    for (; takers != 0; takers &= takers - 1) {
+        const uint64_t after = (air->occupied & ~(takers & (0 - takers))) | fy__square(passed);
+        const uint64_t checks = (fy__rook_reach(l->king_at, after) & l->straight) |
+                                (fy__bishop_reach(l->king_at, after) & l->diagonal);
+        count += (checks & l->theirs) == 0;
+    }
+    return count;
+}
+
+/* Where a piece that is not pinned goes. */
+FY__INLINE uint64_t study_moves_of(const look *l, int at, uint64_t theirs, uint64_t occupied)
+{
+    const uint64_t piece = fy__square(at);
+    if (piece & l->pawns) {
+        const int is_black = l->side == FY_CHESS_BLACK;
+        const uint64_t one = (is_black ? piece >> 8 : piece << 8) & ~occupied;
+        const uint64_t two = is_black ? (one & FY__RANK_1 << 40) >> 8
+                                      : (one & FY__RANK_1 << 16) << 8;
+        return (fy__leap_pawn(piece, l->side) & theirs & l->targets) | one | (two & ~occupied);
+    }
+    uint64_t reach = piece & l->knights ? fy__chess_knight_leaps[at] : 0;
+    if (piece & l->diagonal) reach = fy__bishop_reach(at, occupied);
+    if (piece & l->straight) reach |= fy__rook_reach(at, occupied);
+    return reach & l->targets;
+}
+
+/* How many these are: a pawn's to the last rank are four each. */
+FY__INLINE uint64_t study_count_moves(const look *l, int at, uint64_t moves)
+{
+    const int is_black = l->side == FY_CHESS_BLACK;
+    const uint64_t seventh = is_black ? FY__RANK_1 << 8 : FY__RANK_8 >> 8;
+    return (uint64_t)fy__count(moves) << 2 * ((l->pawns & seventh) >> at & 1);
+}
+
+/* How many moves a piece loses that is pinned from an empty square. */
+static __attribute__((noinline)) uint64_t study_pin(const study *s, const study_air *air, int at)
+{
+    const look *l = &s->l;
+    const uint64_t to = fy__square(at), way = look_between(l->king_at, at) | to;
+    const int pinned_at = fy__lowest(way & air->occupied);
+    const uint64_t moves = study_moves_of(l, pinned_at, (l->theirs & air->occupied) | to,
+                                          air->occupied | to);
+    return study_count_moves(l, pinned_at, moves & ~way);
+}
+
+/* How many knights, sliders and pawns may take on a square. */
+FY__INLINE uint64_t study_takers(const study *s, const study_tolls *tolls, int at,
+                                 uint64_t occupied, uint64_t turned)
+{
+    const look *l = &s->l;
+    const uint64_t knights = fy__chess_knight_leaps[at] & l->knights & l->own & ~l->pinned;
+    return (uint64_t)fy__count(knights) + study_captures(tolls, at) +
+           study_seers(s, at, occupied, turned);
+}
+
+/* The replies if it captures one of the other side that is not held; one beside the king may have
+ * been its only guard there. */
+static __attribute__((noinline)) uint64_t study_capture(const study *s, const study_air *air,
+                                                        int at, uint64_t attacked)
+{
+    const look *l = &s->l;
+    const uint64_t moves = study_moves_of(l, at, l->theirs & air->occupied, air->occupied);
+    const uint64_t count = air->count - study_count_moves(l, at, moves) +
+                           study_takers(s, &air->tolls, at, air->occupied, air->turned);
+    if ((fy__chess_king_leaps[l->king_at] >> at & 1) == 0)
+        return count + study_count_king(s, air->danger | attacked);
+    const uint64_t danger = study_danger(l, l->theirs & air->occupied, air->occupied);
+    return count + study_count_king(s, danger | attacked) + (~danger >> at & 1);
+}
+
+/* The replies if it gives check from an empty square. */
+static __attribute__((noinline)) uint64_t study_check(const study *s, const study_air *air, int at,
+                                                      uint64_t attacked)
+{
+    const look *l = &s->l;
+    const uint64_t occupied = air->occupied | fy__square(at);
+    const uint64_t turned = air->turned | fy__square(63 - at);
+    const study_tolls tolls = study_find_tolls(s->pawns, occupied, l->side);
+    const uint64_t danger = air->screens >> at & 1
+                                ? study_danger(l, l->theirs & air->occupied, occupied)
+                                : air->danger;
+    uint64_t count = study_takers(s, &tolls, at, occupied, turned) +
+                     (uint64_t)fy__count(s->steps & ~(danger | attacked));
+    for (uint64_t way = look_between(l->king_at, at); way != 0; way &= way - 1) {
+        const int to = fy__lowest(way);
+        const uint64_t knights = fy__chess_knight_leaps[to] & l->knights & l->own & ~l->pinned;
+        count += (uint64_t)fy__count(knights) + study_times(tolls.less >> to & 1, to) +
+                 study_seers(s, to, occupied, turned);
+    }
+    return count;
+}
+
+#undef FY__MACHINE
+
+#include "../../base/x86/end.h"
+
+#endif
