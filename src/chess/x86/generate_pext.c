@@ -112,7 +112,7 @@ FY__INLINE fy_move *pext_list_pieces(fy_move *out, const look *l, uint64_t targe
                         fy__move(at, 0, FY_CHESS_KNIGHT, FY_CHESS_KNIGHT), FY__TO);
     }
     for (uint64_t from = l->diagonal & free; from != 0; from &= from - 1) {
-        const int at = fy__lowest(from), type = look_slider_type(l, at);
+        const int at = fy__lowest(from), type = FY_CHESS_BISHOP + 2 * (int)(l->straight >> at & 1);
         out = pext_list(out, fy__bishop_reach(at, l->occupied) & targets,
                         fy__move(at, 0, type, type), FY__TO);
     }
@@ -205,33 +205,54 @@ typedef struct brood {
     unsigned color; /* 8 for Black                                              */
 } brood;
 
-/* A piece that is no pawn. */
+/* A piece that is no pawn. Its square is cleared once, and what is the same for all its moves kept
+ * at hand. */
 FY__INLINE void bear(brood *b, int at, uint64_t targets, int type)
 {
     const unsigned piece = (unsigned)type | b->color;
-    const uint64_t state = b->state & fy__chess_kept_rights[at] &
+    const uint64_t from = fy__square(at), occupied = b->occupied;
+    const uint64_t quiet = b->state & fy__chess_kept_rights[at] &
                            (type == FY_CHESS_KING ? fy__chess_state_changes[piece].keep |
                                                         UINT64_C(0xff) << FY__EN_PASSANT
                                                   : ~UINT64_C(0));
+    const uint64_t takes = quiet & ~FY__HALF_BITS;
+    fy_chess *out = b->out;
+    look_planes without, bits;
+    if (targets == 0) return;
+    memcpy(&without, b->pos, sizeof without);
+    memcpy(&bits, fy__chess_piece_planes[piece], sizeof bits);
+    without &= ~(look_planes){from, from, from, from};
     for (; targets != 0; targets &= targets - 1) {
-        const uint64_t taken = 0 - (b->occupied >> fy__lowest(targets) & 1);
-        look_move(b->out++, b->pos, fy__square(at), targets & (0 - targets), piece,
-                  state & ~(taken & FY__HALF_BITS));
+        const uint64_t to = targets & (0 - targets), state = to & occupied ? takes : quiet;
+        const look_planes put = {to, to, to, to}, after = (without & ~put) | (bits & put);
+        memcpy(out, &after, sizeof after);
+        fy__store_state(out++, state & fy__chess_kept_rights[_tzcnt_u64(targets)]);
     }
+    b->out = out;
 }
 
-/* Pawns whose squares are `back` behind these. */
+/* Pawns whose squares are `back` behind these, none of which are on the last rank. Where they only
+ * step, the bits of one go from one square to another. */
 FY__INLINE void bear_pawns(brood *b, uint64_t targets, int back)
 {
-    const uint64_t state = b->state & ~FY__HALF_BITS;
+    const int is_step = back % 8 == 0, is_double = back % 16 == 0;
+    const uint64_t passed = (uint64_t)(back / 2 - FY_CHESS_NO_SQUARE) << FY__EN_PASSANT;
+    const uint64_t state = (b->state & ~FY__HALF_BITS) + (is_double ? passed : 0);
+    fy_chess *out = b->out;
+    look_planes before, bits;
+    memcpy(&before, b->pos, sizeof before);
+    memcpy(&bits, fy__chess_piece_planes[FY_CHESS_PAWN | b->color], sizeof bits);
     for (; targets != 0; targets &= targets - 1) {
-        const int to = fy__lowest(targets), from = to + back;
-        uint64_t after = state & fy__chess_kept_rights[from];
-        if (back == 16 || back == -16)
-            after ^= (uint64_t)(FY_CHESS_NO_SQUARE ^ (to + back / 2)) << FY__EN_PASSANT;
-        look_move(b->out++, b->pos, fy__square(from), targets & (0 - targets),
-                  FY_CHESS_PAWN | b->color, after);
+        const uint64_t put = targets & (0 - targets), to = _tzcnt_u64(targets);
+        const uint64_t all = put | (back > 0 ? put << back : put >> -back);
+        const look_planes touched = {all, all, all, all};
+        const look_planes after = is_step ? before ^ (bits & touched)
+                                          : (before & ~touched) | (bits & put);
+        const uint64_t next = state + (is_double ? to << FY__EN_PASSANT : 0);
+        memcpy(out, &after, sizeof after);
+        fy__store_state(out++, next & fy__chess_kept_rights[(int)to + back]);
     }
+    b->out = out;
 }
 
 FY__INLINE void bear_promotions(brood *b, uint64_t targets, int back)
@@ -266,18 +287,22 @@ FY__INLINE void bear_pieces(brood *b, const look *l, uint64_t free)
     }
     for (uint64_t from = l->diagonal & free; from != 0; from &= from - 1) {
         const int at = fy__lowest(from);
-        bear(b, at, fy__bishop_reach(at, l->occupied) & l->targets, look_slider_type(l, at));
+        const int type = FY_CHESS_BISHOP + 2 * (int)(l->straight >> at & 1);
+        bear(b, at, fy__bishop_reach(at, l->occupied) & l->targets, type);
     }
     for (uint64_t from = l->straight & free; from != 0; from &= from - 1) {
         const int at = fy__lowest(from);
-        bear(b, at, fy__rook_reach(at, l->occupied) & l->targets, look_slider_type(l, at));
+        const int type = FY_CHESS_ROOK + (int)(l->diagonal >> at & 1);
+        bear(b, at, fy__rook_reach(at, l->occupied) & l->targets, type);
     }
 }
 
-/* What is rare: listed, and played one by one. */
+/* What is rare: listed, and played one by one, by code without AVX, which would wait for the upper
+ * halves of registers if they were in use. */
 static __attribute__((noinline)) void bear_listed(brood *b, const fy_move *moves,
                                                   const fy_move *end)
 {
+    _mm256_zeroupper();
     /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): all of the list is written */
     for (; moves != end; moves++) fy__play(b->out++, b->pos, *moves);
 }
