@@ -7,9 +7,11 @@
 #include "../attacks.h"
 #include "../en_passant.h"
 #include "../moves.h"
-#include "../play.h"
 
 #include "../../base/x86/v4_begin.h"
+
+/* For the same machine: other code would wait for the vector registers that are in use. */
+#include "../play.h"
 
 #define FY__MACHINE v4
 #include "../lanes.h"
