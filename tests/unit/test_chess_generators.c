@@ -133,13 +133,13 @@ static void all_generators_agree_in_games(void **state)
 static fy_chess any_board(uint64_t *seed)
 {
     fy_chess pos = {0};
-    const uint64_t density = 1 + random_bits(seed) % 8;
+    const uint64_t density = 1 + random_bits(seed) % 16;
     const int kings[2] = {(int)(random_bits(seed) % 64), (int)(random_bits(seed) % 64)};
     for (int square = 0; square < 64; square++) {
         unsigned piece = FY_CHESS_PAWN + (unsigned)(random_bits(seed) % 5);
         piece |= (unsigned)(random_bits(seed) % 2) << 3;
         if (square == kings[0] || square == kings[1]) continue;
-        if (random_bits(seed) % 8 < density) fy__put_piece(&pos, square, piece);
+        if (random_bits(seed) % 16 < density) fy__put_piece(&pos, square, piece);
     }
     fy__put_piece(&pos, kings[0], FY_CHESS_KING);
     if (kings[1] != kings[0]) fy__put_piece(&pos, kings[1], FY_CHESS_KING | 8);
@@ -162,7 +162,8 @@ static void all_generators_agree_on_any_board(void **state)
 
 /* Of two boards each: a promotion to a knight attacks where the king might go, taking en passant
  * leaves less to do, and an attack forbids castling, while nothing else changes. Then a king leaves
- * a square that a knight attacks, and a piece one that hid a pin. */
+ * a square that a knight attacks, a piece one that hid a pin, a king one on the line of a slider that
+ * now goes on, and sliders pin from afar. */
 static void what_a_move_changes_from_afar_is_counted(void **state)
 {
     (void)state;
@@ -175,6 +176,9 @@ static void what_a_move_changes_from_afar_is_counted(void **state)
         "1nr3qr/p4pbp/np1k4/2pP1P2/1Pb3P1/3P3B/P1PN3P/N1RK3R b KQ - 0 13",
         "4k2r/2N5/8/8/8/8/r7/R3K2R b KQk - 2 2",
         "r4k1r/p1ppqNb1/bn2pnp1/3P4/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQ - 1 2",
+        "PN2qp2/2KR1n2/1pPQ1q1r/2R3p1/2p3Pp/knpB2q1/P1b1R1P1/2p1Q1Q1 b - - 0 1",
+        "K4N2/7B/2R1b3/8/2N5/1N2P2q/7k/8 b - - 0 1",
+        "8/8/6Rb/1K3k1r/1Q2n3/8/6qB/8 w - - 0 1",
     };
     for (size_t i = 0; i < sizeof fens / sizeof fens[0]; i++) {
         fy_chess pos;
