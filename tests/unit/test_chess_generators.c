@@ -162,8 +162,8 @@ static void all_generators_agree_on_any_board(void **state)
 
 /* Of two boards each: a promotion to a knight attacks where the king might go, taking en passant
  * leaves less to do, and an attack forbids castling, while nothing else changes. Then a king leaves
- * a square that a knight attacks, a piece one that hid a pin, a king one on the line of a slider that
- * now goes on, and sliders pin from afar. */
+ * a square that a knight attacks, a piece one that hid a pin, a king one on the line of a slider
+ * that now goes on, and sliders pin from afar. */
 static void what_a_move_changes_from_afar_is_counted(void **state)
 {
     (void)state;

@@ -230,8 +230,8 @@ FY__INLINE void placing_pawns(placing *p, uint64_t targets, int back, int side)
     }
 }
 
-/* What is rare, by code without AVX, which would wait for the upper halves of registers if they were
- * in use. */
+/* What is rare, by code without AVX, which would wait for the upper halves of registers if they
+ * were in use. */
 static __attribute__((noinline)) void placing_moves(placing *p, const fy_move *moves, size_t count)
 {
     _mm256_zeroupper();

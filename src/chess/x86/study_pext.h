@@ -97,8 +97,8 @@ FY__INLINE uint64_t study_count_both(quad a, quad b)
     const __m256i all = _mm256_or_si256(low, high);
     const __m128i both = _mm_or_si128(_mm256_castsi256_si128(all),
                                       _mm256_extracti128_si256(all, 1));
-    return (uint64_t)(fy__count((uint64_t)_mm_cvtsi128_si64(both)) +
-                      fy__count((uint64_t)_mm_extract_epi64(both, 1)));
+    return (uint64_t)fy__count((uint64_t)_mm_cvtsi128_si64(both)) +
+           (uint64_t)fy__count((uint64_t)_mm_extract_epi64(both, 1));
 }
 
 /* The number of moves that sliders lose if a piece is put on an empty square: those beyond it. */
@@ -327,7 +327,7 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, int side)
     study_set_types(s, &l);
 }
 
-/* ---- replies to a move ------------------------------------------------------------------------ */
+/* ---- replies to a move ----------------------------------------------------------------------- */
 
 /* The board without the piece that moves: what the study says of that. */
 typedef struct study_air {
@@ -366,9 +366,9 @@ static __attribute__((noinline)) void study_lift(study_air *air, const study *s,
 
 FY__INLINE uint64_t study_count_king(const study *s, uint64_t danger)
 {
-    const int steps = fy__count(s->steps & ~danger);
-    if (s->rooks == 0) return (uint64_t)steps;
-    return (uint64_t)(steps + fy__count(look_castling_safe(&s->l, s->rooks, ~danger)));
+    const uint64_t steps = (uint64_t)fy__count(s->steps & ~danger);
+    if (s->rooks == 0) return steps;
+    return steps + (uint64_t)fy__count(look_castling_safe(&s->l, s->rooks, ~danger));
 }
 
 /* The replies if the piece is put on an empty square, from where it attacks others. */
