@@ -135,6 +135,7 @@
 #include "jieqi/tables.c"
 #include "jieqi/write.c"
 #include "jieqi/x86/parse_v3.c"
+#include "jieqi/x86/plain_v3.c"
 #include "jieqi/x86/write_v3.c"
 #include "packed.c"
 #include "pattern/board.c"

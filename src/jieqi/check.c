@@ -13,7 +13,8 @@
  * While something is due, a move is only half told: the piece that moved lies face down off its
  * square, the piece that was taken is on neither board nor list, and nobody knows yet who gives
  * check. Nothing here depends on the position being sensible. Most positions never come here:
- * plain.c finds them sound. */
+ * plain.c and x86/plain_v3.c find them sound. */
+#include "../base/cpu.h"
 #include "board.h"
 
 /* What a side has. */
@@ -116,7 +117,28 @@ uint64_t fy__jieqi_check_closely(const fy_jieqi *pos)
            jieqi_broken(left_in_check, FY_JIEQI_OPPONENT_IN_CHECK);
 }
 
+#if FY__DISPATCH
+static int jieqi_plain_resolve(const fy_jieqi *pos);
+static int (*_Atomic jieqi_plain_chosen)(const fy_jieqi *) = jieqi_plain_resolve;
+
+static int jieqi_plain_resolve(const fy_jieqi *pos)
+{
+    return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), jieqi_plain_chosen,
+                         fy__jieqi_is_plain_v3, fy__jieqi_is_plain)(pos);
+}
+
+static int jieqi_is_plain(const fy_jieqi *pos)
+{
+    return FY__CHOSEN(jieqi_plain_chosen)(pos);
+}
+#else
+static int jieqi_is_plain(const fy_jieqi *pos)
+{
+    return fy__jieqi_is_plain(pos);
+}
+#endif
+
 uint64_t fy_jieqi_check(const fy_jieqi *pos)
 {
-    return fy__jieqi_is_plain(pos) ? 0 : fy__jieqi_check_closely(pos);
+    return jieqi_is_plain(pos) ? 0 : fy__jieqi_check_closely(pos);
 }

@@ -123,6 +123,9 @@ uint32_t fy__jieqi_refuse(const fy_jieqi *pos, fy_move move);
 /* Is a position sound, and plainly so? 0 if that takes a closer look. (plain.c) */
 int fy__jieqi_is_plain(const fy_jieqi *pos);
 
+/* The same with AVX2 and BMI2. (x86/plain_v3.c) */
+int fy__jieqi_is_plain_v3(const fy_jieqi *pos);
+
 /* fy_jieqi_check without that shortcut. (check.c) */
 uint64_t fy__jieqi_check_closely(const fy_jieqi *pos);
 
@@ -168,7 +171,10 @@ int fy__jieqi_is_xiangqi(fy__cursor *board);
 fy_result fy__jieqi_read(fy_jieqi *out, const char *text, size_t len);
 
 /* Reads a JFN that is spelled as nearly all are, or returns 0 and leaves `out` as it is. What it
- * takes, fy__jieqi_read takes with the same result. Only for machines with AVX2 and BMI2. */
+ * takes, fy__jieqi_read takes with the same result. Where there is no quick way it takes nothing. */
+int fy__jieqi_quick_parse(fy_jieqi *out, const char *text, size_t len);
+
+/* That way; only for machines with AVX2 and BMI2. */
 int fy__jieqi_parse_v3(fy_jieqi *out, const char *text, size_t len);
 
 /* ---- the written text (write.c) ---------------------------------------------------------- */

@@ -482,19 +482,24 @@ static int jieqi_parse_resolve(fy_jieqi *out, const char *text, size_t len)
                          fy__jieqi_parse_v3, no_quick_jieqi)(out, text, len);
 }
 
-fy_result fy_jieqi_parse(fy_jieqi *out, const char *text, size_t len, uint32_t allow)
+int fy__jieqi_quick_parse(fy_jieqi *out, const char *text, size_t len)
 {
-    (void)allow;
-    if (FY__CHOSEN(jieqi_parse_chosen)(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
-    return fy__jieqi_read(out, text, len);
+    return FY__CHOSEN(jieqi_parse_chosen)(out, text, len);
 }
 #else
+int fy__jieqi_quick_parse(fy_jieqi *out, const char *text, size_t len)
+{
+    (void)out, (void)text, (void)len;
+    return 0;
+}
+#endif
+
 fy_result fy_jieqi_parse(fy_jieqi *out, const char *text, size_t len, uint32_t allow)
 {
     (void)allow;
+    if (fy__jieqi_quick_parse(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
     return fy__jieqi_read(out, text, len);
 }
-#endif
 
 void fy_jieqi_start(fy_jieqi *out)
 {

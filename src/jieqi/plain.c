@@ -5,38 +5,9 @@
  * are: each adds one to a byte of its side's count, and two small tables say what a piece asks of
  * its square. Then the lines of the king are looked along that must not be attacked. Whatever else
  * turns up is left to check.c, which knows the rules one by one. */
-#include "internal.h"
+#include "plain.h"
 
 /* ---- what pieces ask of their squares ---------------------------------------------------- */
-
-enum {
-    RED_PALACE = 1,
-    BLACK_PALACE = 2,
-    RED_START = 4, /* of a piece that can lie face down */
-    BLACK_START = 8,
-    NOWHERE = 16 /* what no square is */
-};
-
-#define JIEQI_HOME(start, palace)                                                                  \
-    start, start, start, (start) | (palace), palace, (start) | (palace), start, start, start
-#define JIEQI_PALACE(palace) 0, 0, 0, palace, palace, palace, 0, 0, 0
-#define JIEQI_CANNONS(start, palace) 0, start, 0, palace, palace, palace, 0, start, 0
-#define JIEQI_PAWNS(start) start, 0, start, 0, start, 0, start, 0, start
-#define JIEQI_RIVER 0, 0, 0, 0, 0, 0, 0, 0, 0
-
-/* What squares are. */
-static const uint8_t jieqi_places[FY_JIEQI_SQUARES] = {
-    JIEQI_HOME(RED_START, RED_PALACE),
-    JIEQI_PALACE(RED_PALACE),
-    JIEQI_CANNONS(RED_START, RED_PALACE),
-    JIEQI_PAWNS(RED_START),
-    JIEQI_RIVER,
-    JIEQI_RIVER,
-    JIEQI_PAWNS(BLACK_START),
-    JIEQI_CANNONS(BLACK_START, BLACK_PALACE),
-    JIEQI_PALACE(BLACK_PALACE),
-    JIEQI_HOME(BLACK_START, BLACK_PALACE),
-};
 
 /* What a piece, its type and 16 for a black one, cannot do without; and what it adds to the count
  * of its side: one in the byte of its type, or in the first byte if nobody has seen it. */
@@ -48,24 +19,25 @@ typedef struct jieqi_kind {
 #define JIEQI_RED_KIND(type) [type] = {JIEQI_UNIT(type), 0, 0}
 #define JIEQI_BLACK_KIND(type) [16 | (type)] = {0, JIEQI_UNIT(type), 0}
 
+#define JIEQI_ODD_RED_KIND(type) [type] = {1, 0, FY__NOWHERE}
+#define JIEQI_ODD_BLACK_KIND(type) [16 | (type)] = {0, 1, FY__NOWHERE}
+
+// clang-format off
 static const jieqi_kind jieqi_kinds[32] = {
-    [0] = {1, 0, NOWHERE},      [1] = {JIEQI_UNIT(1), 0, RED_PALACE},
-    JIEQI_RED_KIND(2),          JIEQI_RED_KIND(3),
-    JIEQI_RED_KIND(4),          JIEQI_RED_KIND(5),
-    JIEQI_RED_KIND(6),          JIEQI_RED_KIND(7),
-    [8] = {1, 0, RED_START},    [9] = {1, 0, NOWHERE},
-    [10] = {1, 0, NOWHERE},     [11] = {1, 0, NOWHERE},
-    [12] = {1, 0, NOWHERE},     [13] = {1, 0, NOWHERE},
-    [14] = {1, 0, NOWHERE},     [15] = {1, 0, NOWHERE},
-    [16] = {0, 1, NOWHERE},     [17] = {0, JIEQI_UNIT(1), BLACK_PALACE},
-    JIEQI_BLACK_KIND(2),        JIEQI_BLACK_KIND(3),
-    JIEQI_BLACK_KIND(4),        JIEQI_BLACK_KIND(5),
-    JIEQI_BLACK_KIND(6),        JIEQI_BLACK_KIND(7),
-    [24] = {0, 1, BLACK_START}, [25] = {0, 1, NOWHERE},
-    [26] = {0, 1, NOWHERE},     [27] = {0, 1, NOWHERE},
-    [28] = {0, 1, NOWHERE},     [29] = {0, 1, NOWHERE},
-    [30] = {0, 1, NOWHERE},     [31] = {0, 1, NOWHERE},
+    JIEQI_ODD_RED_KIND(0), [FY_JIEQI_KING] = {JIEQI_UNIT(1), 0, FY__RED_PALACE},
+    JIEQI_RED_KIND(2), JIEQI_RED_KIND(3), JIEQI_RED_KIND(4),
+    JIEQI_RED_KIND(5), JIEQI_RED_KIND(6), JIEQI_RED_KIND(7),
+    [FY_JIEQI_HIDDEN] = {1, 0, FY__RED_START}, JIEQI_ODD_RED_KIND(9),
+    JIEQI_ODD_RED_KIND(10), JIEQI_ODD_RED_KIND(11), JIEQI_ODD_RED_KIND(12),
+    JIEQI_ODD_RED_KIND(13), JIEQI_ODD_RED_KIND(14), JIEQI_ODD_RED_KIND(15),
+    JIEQI_ODD_BLACK_KIND(0), [16 | FY_JIEQI_KING] = {0, JIEQI_UNIT(1), FY__BLACK_PALACE},
+    JIEQI_BLACK_KIND(2), JIEQI_BLACK_KIND(3), JIEQI_BLACK_KIND(4),
+    JIEQI_BLACK_KIND(5), JIEQI_BLACK_KIND(6), JIEQI_BLACK_KIND(7),
+    [16 | FY_JIEQI_HIDDEN] = {0, 1, FY__BLACK_START}, JIEQI_ODD_BLACK_KIND(9),
+    JIEQI_ODD_BLACK_KIND(10), JIEQI_ODD_BLACK_KIND(11), JIEQI_ODD_BLACK_KIND(12),
+    JIEQI_ODD_BLACK_KIND(13), JIEQI_ODD_BLACK_KIND(14), JIEQI_ODD_BLACK_KIND(15),
 };
+// clang-format on
 
 _Static_assert(FY_JIEQI_KING == 1 && FY_JIEQI_PAWN == 7 && FY_JIEQI_HIDDEN == 8,
                "the kinds of pieces");
@@ -91,7 +63,7 @@ FY__INLINE jieqi_sum jieqi_add_squares(jieqi_sum before, const fy_jieqi *pos, in
         const int s = FY__HALF_BOARD * half + fy__lowest(rest);
         const unsigned byte = pos->view.board[s], piece = byte & 31;
         const jieqi_kind *kind = &jieqi_kinds[piece];
-        amiss |= kind->needs & ~(uint64_t)jieqi_places[s];
+        amiss |= kind->needs & ~(uint64_t)fy__jieqi_places[s];
         if (is_table) { /* the identity is 0 but for what lies face down */
             const unsigned identity = pos->table.identity[s];
             const unsigned hidden = 0 - (unsigned)((piece & 15) == FY_JIEQI_HIDDEN);
@@ -107,58 +79,15 @@ FY__INLINE jieqi_sum jieqi_add_squares(jieqi_sum before, const fy_jieqi *pos, in
     return before;
 }
 
-/* Adds up at most one king, no type too many, and not more than all pieces; if all are there, those
- * that nobody has seen are what the others leave of the set. */
-FY__INLINE int jieqi_count_is_plain(uint64_t count)
-{
-    const uint64_t ones = UINT64_C(0x0101010101010101);
-    const uint64_t set = UINT64_C(0x0502020202020100); /* from pawns down to kings, and none */
-    const uint64_t left = (set | 128 * ones) - (count & ~UINT64_C(255));
-    const unsigned all = (unsigned)(count * ones >> 56), unseen = (unsigned)(count & 255);
-    const unsigned pool = (unsigned)((left & 127 * ones) * ones >> 56);
-    const int kings = (count >> 8 * FY_JIEQI_KING & 255) == 1;
-    return ((left & 128 * ones) == 128 * ones) & kings &
-           ((all < 16) | ((all == 16) & (unseen == pool)));
-}
-
 /* ---- attacks on a king -------------------------------------------------------------------
  *
  * Where a line has no further piece, and where a square would be off the board, the king's own
  * square is looked at instead: there is no piece of the other side. */
 
-#define R(color) (FY_JIEQI_ROOK | (color))
-#define H(color) (FY_JIEQI_HORSE | (color))
-#define E(color) (FY_JIEQI_ELEPHANT | (color))
-#define C(color) (FY_JIEQI_CANNON | (color))
-#define P(color) (FY_JIEQI_PAWN | (color))
-
-/* What a hidden piece that lies where it started moves as. A hidden advisor is none of these: it
- * stays in its own palace, and attacks no king from there. */
-// clang-format off
-static const uint8_t jieqi_hidden_movers[FY_JIEQI_SQUARES] = {
-    R(0), H(0), E(0), 0, 0, 0, E(0), H(0), R(0),
-    0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, C(0), 0, 0, 0, 0, 0, C(0), 0,
-    P(0), 0, P(0), 0, P(0), 0, P(0), 0, P(0),
-    0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0,
-    P(16), 0, P(16), 0, P(16), 0, P(16), 0, P(16),
-    0, C(16), 0, 0, 0, 0, 0, C(16), 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0,
-    R(16), H(16), E(16), 0, 0, 0, E(16), H(16), R(16),
-};
-// clang-format on
-
-#undef R
-#undef H
-#undef E
-#undef C
-#undef P
-
 /* Does such a piece, its type and 16 for a black one, stand on a square, or lie there as one? */
 FY__INLINE int jieqi_moves_as(const fy_jieqi_view *view, int square, unsigned mover)
 {
-    const unsigned piece = view->board[square], hidden = jieqi_hidden_movers[square];
+    const unsigned piece = view->board[square], hidden = fy__jieqi_hidden_movers[square];
     const unsigned lies = 0 - (unsigned)((piece & 15) == FY_JIEQI_HIDDEN); /* no branch */
     return (piece ^ ((piece ^ hidden) & lies)) == mover;
 }
@@ -274,7 +203,7 @@ int fy__jieqi_is_plain(const fy_jieqi *pos)
     const uint64_t red = sum.red + jieqi_captured_sum(view->captured[FY_JIEQI_RED]);
     const uint64_t black = sum.black + jieqi_captured_sum(view->captured[FY_JIEQI_BLACK]);
     if (sum.amiss != 0 || sum.seen > 31) return 0;
-    if (!jieqi_count_is_plain(red) || !jieqi_count_is_plain(black)) return 0;
+    if (!fy__jieqi_count_is_plain(red) || !fy__jieqi_count_is_plain(black)) return 0;
     const int kings[2] = {sum.where[FY_JIEQI_KING], sum.where[16 | FY_JIEQI_KING]};
     if (kings[0] == FY_JIEQI_NO_SQUARE || kings[1] == FY_JIEQI_NO_SQUARE) return 0;
     return !jieqi_faces(&sum, kings[0], kings[1]) &&

@@ -38,11 +38,12 @@
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
+#include "../internal.h"
 #include "../tables.h"
 
 #include "../../base/x86/v3_begin.h"
 
-#include "vectors_v3.h"
+#include "../../base/x86/vectors_v3.h"
 
 enum {
     SHORTEST_TEXT = 32,
@@ -57,11 +58,6 @@ FY__INLINE uint64_t equal_to(__m256i bytes, char ch)
 {
     return (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(ch)));
 }
-
-/* From the n-th on: indices that move sixteen bytes by n, and zeros in from behind. */
-static const uint8_t moved[32] = {0,   1,   2,   3,   4,   5,   6,   7,   8,   9,   10,
-                                  11,  12,  13,  14,  15,  128, 128, 128, 128, 128, 128,
-                                  128, 128, 128, 128, 128, 128, 128, 128, 128, 128};
 
 /* Some bytes, and which of them are spaces and colons: the first one is the lowest bit. */
 typedef struct span {
@@ -81,23 +77,15 @@ FY__INLINE span span_from(span s, size_t i)
 /* Where there is no letter: a bit that no byte in upper case has. */
 enum { NO_LETTER = 0x20 };
 
-/* A row of 16 bytes for each half of a vector. */
-#define TWICE(...)                                                                                 \
-    {                                                                                              \
-        __VA_ARGS__, __VA_ARGS__                                                                   \
-    }
-
-static const uint8_t board_letters[32] = TWICE(NO_LETTER, 'H', 'K', 'X', NO_LETTER, NO_LETTER,
-                                               NO_LETTER, NO_LETTER, 'R', 'A', 'P', 'C', NO_LETTER,
-                                               'E', NO_LETTER, NO_LETTER);
+static const uint8_t board_letters[32] = FY__TWICE(NO_LETTER, 'H', 'K', 'X', NO_LETTER, NO_LETTER,
+                                                   NO_LETTER, NO_LETTER, 'R', 'A', 'P', 'C',
+                                                   NO_LETTER, 'E', NO_LETTER, NO_LETTER);
 static const uint8_t board_types[32] =
-    TWICE(0, FY_JIEQI_HORSE, FY_JIEQI_KING, FY_JIEQI_HIDDEN, 0, 0, 0, 0, FY_JIEQI_ROOK,
-          FY_JIEQI_ADVISOR, FY_JIEQI_PAWN, FY_JIEQI_CANNON, 0, FY_JIEQI_ELEPHANT, 0, 0);
+    FY__TWICE(0, FY_JIEQI_HORSE, FY_JIEQI_KING, FY_JIEQI_HIDDEN, 0, 0, 0, 0, FY_JIEQI_ROOK,
+              FY_JIEQI_ADVISOR, FY_JIEQI_PAWN, FY_JIEQI_CANNON, 0, FY_JIEQI_ELEPHANT, 0, 0);
 /* By the reach of a letter its square, up to the eighth. */
-static const uint8_t board_squares[32] = TWICE(0, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0);
-/* From the n-th on: a mask for all but the last n of sixteen bytes. */
-static const uint8_t kept[32] = {255, 255, 255, 255, 255, 255, 255, 255,
-                                 255, 255, 255, 255, 255, 255, 255, 255};
+static const uint8_t board_squares[32] = FY__TWICE(0, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0,
+                                                   0);
 
 /* Two rows of up to nine bytes. */
 typedef struct coded_rows {
@@ -188,10 +176,8 @@ FY__INLINE int find_rows(row_starts *rows, uint64_t low, uint64_t high, size_t b
 
 FY__INLINE __m128i row_text(const char *text, size_t len, size_t first, size_t next)
 {
-    const size_t from = first < len - 16 ? first : len - 16;
-    const __m128i bytes = _mm_shuffle_epi8(fy__16_bytes(text, from),
-                                           fy__16_bytes(moved, first - from));
-    return _mm_and_si128(bytes, fy__16_bytes(kept, 16 - (next - 1 - first)));
+    const __m128i bytes = fy__16_of_text(text, len, first);
+    return _mm_and_si128(bytes, fy__16_bytes(fy__kept, 16 - (next - 1 - first)));
 }
 
 /* Stores sixteen bytes, of which nine are the row. Gives the length of its shortest text. */
@@ -247,7 +233,8 @@ FY__INLINE list list_before(const char *end, size_t len)
 {
     if (len - 1 >= FY_JIEQI_CAPTURED_MAX)
         return (list){_mm_setzero_si128(), FY_JIEQI_CAPTURED_MAX + 1};
-    const __m128i text = _mm_shuffle_epi8(fy__16_bytes(end - 16, 0), fy__16_bytes(moved, 16 - len));
+    const __m128i text = _mm_shuffle_epi8(fy__16_bytes(end - 16, 0),
+                                          fy__16_bytes(fy__moved, 16 - len));
     const __m128i upper = _mm_and_si128(text, _mm_set1_epi8((char)0xdf));
     const __m128i letters = _mm_shuffle_epi8(fy__16_bytes(letters_by_place, 0), text);
     const __m128i types = _mm_shuffle_epi8(fy__16_bytes(types_by_place, 0), text);

@@ -16,11 +16,12 @@
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
+#include "../internal.h"
 #include "../tables.h"
 
 #include "../../base/x86/v3_begin.h"
 
-#include "vectors_v3.h"
+#include "../../base/x86/vectors_v3.h"
 
 /* ---- the board --------------------------------------------------------------------------- */
 

@@ -1,0 +1,58 @@
+/* Loading and storing vectors, with AVX2. To be included where the compiler may use it. */
+#ifndef FY_BASE_VECTORS_V3_H
+#define FY_BASE_VECTORS_V3_H
+
+#include <immintrin.h>
+#include <stddef.h>
+
+#include "../bits.h"
+
+/* A row of 16 bytes for each half of a vector. */
+#define FY__TWICE(...)                                                                             \
+    {                                                                                              \
+        __VA_ARGS__, __VA_ARGS__                                                                   \
+    }
+
+/* Bytes from an offset on, of a text or of a value; they may lie across its members. */
+FY__INLINE __m128i fy__16_bytes(const void *from, size_t offset)
+{
+    return _mm_loadu_si128((const __m128i *)(const void *)((const char *)from + offset));
+}
+
+FY__INLINE __m256i fy__32_bytes(const void *from, size_t offset)
+{
+    return _mm256_loadu_si256((const __m256i *)(const void *)((const char *)from + offset));
+}
+
+/* From the n-th on: indices that move sixteen bytes by n, and zeros in from behind. */
+static const uint8_t fy__moved[32] = {0,   1,   2,   3,   4,   5,   6,   7,   8,   9,   10,
+                                      11,  12,  13,  14,  15,  128, 128, 128, 128, 128, 128,
+                                      128, 128, 128, 128, 128, 128, 128, 128, 128, 128};
+
+/* From the n-th on: a mask for all but the last n of sixteen bytes. */
+static const uint8_t fy__kept[32] = {255, 255, 255, 255, 255, 255, 255, 255,
+                                     255, 255, 255, 255, 255, 255, 255, 255};
+
+/* The bytes of a text from an offset on, with zeros behind its end; `len` is at least 16. */
+FY__INLINE __m128i fy__16_of_text(const char *text, size_t len, size_t offset)
+{
+    const size_t from = offset < len - 16 ? offset : len - 16;
+    return _mm_shuffle_epi8(fy__16_bytes(text, from), fy__16_bytes(fy__moved, offset - from));
+}
+
+FY__INLINE void fy__put_8(void *to, __m128i bytes)
+{
+    _mm_storel_epi64((__m128i *)to, bytes);
+}
+
+FY__INLINE void fy__put_16(void *to, __m128i bytes)
+{
+    _mm_storeu_si128((__m128i *)to, bytes);
+}
+
+FY__INLINE void fy__put_32(void *to, size_t offset, __m256i bytes)
+{
+    _mm256_storeu_si256((__m256i *)(void *)((char *)to + offset), bytes);
+}
+
+#endif
