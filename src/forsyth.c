@@ -25,6 +25,7 @@
 #include "azul/row.c"
 #include "azul/status.c"
 #include "azul/write.c"
+#include "azul/x86/parse_v3.c"
 #include "base/cpu.c"
 #include "base/crc.c"
 #include "base/finding.c"

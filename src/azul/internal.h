@@ -107,6 +107,17 @@ void fy__azul_deal_number(fy_azul *pos, uint32_t number);
 /* Plays a legal move, and writes down what it scores. (play.c) */
 void fy__azul_apply(fy_azul *pos, fy_move move, fy__azul_events *events);
 
+/* fy_azul_parse without the quick way, to compare with. (parse.c) */
+fy_result fy__azul_read(fy_azul *out, const char *text, size_t len, uint32_t allow);
+
+/* Reads a text that is spelled as nearly all are, or returns 0 and leaves `out` as it is. What it
+ * takes, fy__azul_read takes with the same result, whatever is allowed. Where there is no quick way
+ * it takes nothing. (parse.c) */
+int fy__azul_quick_parse(fy_azul *out, const char *text, size_t len);
+
+/* That way; only for machines with AVX2 and BMI2. (x86/parse_v3.c) */
+int fy__azul_parse_v3(fy_azul *out, const char *text, size_t len);
+
 /* Is a position sound, and plainly so? 0 if that takes a closer look. (plain.c) */
 int fy__azul_is_plain(const fy_azul *pos);
 

@@ -15,10 +15,13 @@
  * stand at known places, without a branch for each of them, or gives up. The careful one, entered
  * only then, takes all widths and knows which byte is to blame.
  *
+ * On machines with AVX2 and BMI2, most texts never come here: x86/parse_v3.c reads them.
+ *
  * The reader asks only whether the text is a position. Whether tiles, lines and walls agree with
  * the rules is for check.c to say. */
 #include <string.h>
 
+#include "../base/cpu.h"
 #include "fields.h"
 
 // clang-format off
@@ -542,7 +545,7 @@ static uint32_t azul_text(fy__cursor *c, fy_azul *pos, uint32_t allow)
     return wrong;
 }
 
-fy_result fy_azul_parse(fy_azul *out, const char *text, size_t len, uint32_t allow)
+fy_result fy__azul_read(fy_azul *out, const char *text, size_t len, uint32_t allow)
 {
     if (len > FY_TEXT_LIMIT) return (fy_result){FY_TEXT_TOO_LONG, FY_TEXT_LIMIT};
     fy__cursor c = fy__trimmed(text, len, ' ');
@@ -553,4 +556,38 @@ fy_result fy_azul_parse(fy_azul *out, const char *text, size_t len, uint32_t all
     if (code != FY_OK) return (fy_result){code, fy__offset(&c)};
     *out = pos;
     return (fy_result){FY_OK, (uint32_t)len};
+}
+
+#if FY__DISPATCH
+static int no_quick_azul(fy_azul *out, const char *text, size_t len) /* NOLINT: one of two */
+{
+    (void)out, (void)text, (void)len;
+    return 0;
+}
+
+static int azul_parse_resolve(fy_azul *out, const char *text, size_t len);
+static int (*_Atomic azul_parse_chosen)(fy_azul *, const char *, size_t) = azul_parse_resolve;
+
+static int azul_parse_resolve(fy_azul *out, const char *text, size_t len)
+{
+    return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), azul_parse_chosen,
+                         fy__azul_parse_v3, no_quick_azul)(out, text, len);
+}
+
+int fy__azul_quick_parse(fy_azul *out, const char *text, size_t len)
+{
+    return FY__CHOSEN(azul_parse_chosen)(out, text, len);
+}
+#else
+int fy__azul_quick_parse(fy_azul *out, const char *text, size_t len)
+{
+    (void)out, (void)text, (void)len;
+    return 0;
+}
+#endif
+
+fy_result fy_azul_parse(fy_azul *out, const char *text, size_t len, uint32_t allow)
+{
+    if (fy__azul_quick_parse(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
+    return fy__azul_read(out, text, len, allow);
 }

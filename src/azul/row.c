@@ -26,6 +26,12 @@ static fy__likeness azul_looks_like(const char *text, size_t len)
     return azul_has(text, bar, ' ') || azul_has(text, bar, '\t') ? FY__UNLIKE : FY__ALIKE;
 }
 
+/* What the quick reader takes begins with factories. */
+static int azul_at_a_glance(fy_position *out, const char *text, size_t len)
+{
+    return fy__azul_quick_parse(&out->azul, text, len);
+}
+
 /* No name of a file has a '|'. */
 static fy_attempt azul_attempt(const char *text, size_t len)
 {
@@ -138,6 +144,7 @@ const fy_game fy__game_azul = {
     .rules = FY_AZUL_WRONG_FACTORIES,
     .value_size = sizeof(fy_azul),
     .looks_like = azul_looks_like,
+    .at_a_glance = azul_at_a_glance,
     .start = azul_start,
     .parse = azul_parse,
     .judge = azul_judge,

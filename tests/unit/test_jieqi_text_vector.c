@@ -1,17 +1,16 @@
 /* The quick reader and writer of JFN, where the machine has them, give what the portable ones give:
  * for good texts and bad ones, wherever they lie in memory, and without touching a byte around it.
  * Without AVX2 there is only one way, and what is compared is the same. */
-#define _DEFAULT_SOURCE /* for mmap without a file */
+#define _DEFAULT_SOURCE
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "../../src/base/cpu.h"
 #include "../../src/jieqi/internal.h"
 #include "chess_random.h"
 #include "jieqi_random.h"
+#include "lone_page.h"
 
 enum { POSITIONS = SLOW_BUILD ? 3000 : 20000, JUNK = 0xa5, ROOM = FY_JIEQI_TEXT_MAX + 64 };
 
@@ -236,22 +235,6 @@ static void all_counters_are_read_alike(void **state)
 
 /* ---- where the text lies ------------------------------------------------------------------- */
 
-typedef struct lone_page {
-    char *around, *page;
-    size_t size;
-} lone_page;
-
-/* A page between two that nobody may touch. */
-static lone_page make_lone_page(void)
-{
-    lone_page p = {.size = (size_t)sysconf(_SC_PAGESIZE)};
-    p.around = mmap(NULL, 3 * p.size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    assert_true(p.around != MAP_FAILED);
-    p.page = p.around + p.size;
-    assert_int_equal(mprotect(p.page, p.size, PROT_READ | PROT_WRITE), 0);
-    return p;
-}
-
 static void texts_are_read_alike_at_each_edge_of_a_page(void **state)
 {
     (void)state;
@@ -264,7 +247,7 @@ static void texts_are_read_alike_at_each_edge_of_a_page(void **state)
             assert_read_alike(p.page + p.size - len, len);
         }
     }
-    munmap(p.around, 3 * p.size);
+    free_lone_page(&p);
 }
 
 /* What stands around the text could be taken for a part of it. */
@@ -299,7 +282,7 @@ static void positions_are_alike_at_the_edges_of_a_page(void **state)
             assert_string_equal(out, usual[i]);
         }
     }
-    munmap(p.around, 3 * p.size);
+    free_lone_page(&p);
 }
 
 /* ---- writing ----------------------------------------------------------------------------- */
