@@ -37,6 +37,12 @@ static fy__likeness jieqi_looks_like(const char *text, size_t len)
     return slashes == 9 ? FY__ALIKE : FY__UNLIKE;
 }
 
+/* What the quick reader takes has a board of ten rows and a ":" behind it. */
+static int jieqi_at_a_glance(fy_position *out, const char *text, size_t len)
+{
+    return fy__jieqi_quick_parse(&out->jieqi, text, len);
+}
+
 static fy_result jieqi_read_by(fy_position *as, fy_read_as *out, size_t program, const char *text,
                                size_t len)
 {
@@ -166,6 +172,7 @@ const fy_game fy__game_jieqi = {
     .rules = FY_JIEQI_NO_RED_KING,
     .value_size = sizeof(fy_jieqi),
     .looks_like = jieqi_looks_like,
+    .at_a_glance = jieqi_at_a_glance,
     .start = jieqi_start,
     .parse = jieqi_parse,
     .judge = jieqi_judge,
