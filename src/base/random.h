@@ -13,6 +13,19 @@ FY__INLINE uint64_t fy__mix(uint64_t x)
     return x ^ x >> 31;
 }
 
+/* The same in two steps, for a number below 2^30. The second step of an XOR is the XOR of second
+ * steps: where many numbers are mixed and XORed, it is taken once. */
+FY__INLINE uint64_t fy__mix_first(uint64_t x)
+{
+    x *= UINT64_C(0xbf58476d1ce4e5b9);
+    return (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+}
+
+FY__INLINE uint64_t fy__mix_last(uint64_t x)
+{
+    return x ^ x >> 31;
+}
+
 FY__INLINE uint64_t fy__random(uint64_t *state)
 {
     *state += UINT64_C(0x9e3779b97f4a7c15);

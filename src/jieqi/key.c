@@ -16,20 +16,13 @@
  * Squares are 00 to 59 in hexadecimal, from a0 to i9, and NN counts from 01: a side that has lost
  * two pawns face up has lost a 01st and a 02nd piece written 7, in whatever order with the others.
  * This is version 1. To change anything is to make a new version. */
-#include "internal.h"
+#include "../base/cpu.h"
+#include "key.h"
 
-enum jieqi_key_kind {
-    JIEQI_KEY_PIECE = 0x10000,
-    JIEQI_KEY_IDENTITY = 0x20000,
-    JIEQI_KEY_LOSS = 0x30000,
-    JIEQI_KEY_DUE = 0x40000,
-    JIEQI_KEY_VIEWER = 0x50000,
-    JIEQI_KEY_BLACK = 0x60000
-};
-
-static uint64_t jieqi_key_of(enum jieqi_key_kind kind, unsigned what, unsigned which)
+/* The number of a thing but for fy__mix_last, which is done once for all of them. */
+FY__INLINE uint64_t jieqi_key_of(enum fy__jieqi_key_kind kind, unsigned what, unsigned which)
 {
-    return fy__mix((uint64_t)kind | what << 8 | which);
+    return fy__mix_first((uint64_t)kind | what << 8 | which);
 }
 
 static uint64_t jieqi_captured_key(const uint8_t lost[FY_JIEQI_CAPTURED_MAX], unsigned color)
@@ -38,30 +31,54 @@ static uint64_t jieqi_captured_key(const uint8_t lost[FY_JIEQI_CAPTURED_MAX], un
     uint8_t times[16] = {0};
     for (int i = 0; i < FY_JIEQI_CAPTURED_MAX && lost[i] != 0; i++) {
         const unsigned symbol = lost[i] & 15;
-        key ^= jieqi_key_of(JIEQI_KEY_LOSS, color << 4 | symbol, ++times[symbol]);
+        key ^= jieqi_key_of(FY__KEY_LOSS, color << 4 | symbol, ++times[symbol]);
     }
     return key;
 }
 
-static uint64_t jieqi_square_key(const fy_jieqi *pos, int is_table, unsigned s)
+uint64_t fy__jieqi_squares_key(const fy_jieqi *pos)
 {
-    const uint64_t key = jieqi_key_of(JIEQI_KEY_PIECE, pos->view.board[s], s);
-    if (!is_table || pos->table.identity[s] == 0) return key;
-    return key ^ jieqi_key_of(JIEQI_KEY_IDENTITY, pos->table.identity[s], s);
+    const int is_table = fy_jieqi_is_table(pos);
+    uint64_t key = 0;
+    for (int half = 0; half < 2; half++) {
+        const unsigned first = (unsigned)(FY__HALF_BOARD * half);
+        const uint64_t occupied = fy__jieqi_occupied_in(pos->view.board, half);
+        key ^= fy__jieqi_set_key(pos->view.board + first, occupied, FY__KEY_PIECE + first);
+        if (is_table)
+            key ^= fy__jieqi_set_key(pos->table.identity + first,
+                                     occupied & fy__jieqi_occupied_in(pos->table.identity, half),
+                                     FY__KEY_IDENTITY + first);
+    }
+    return key;
 }
+
+#if FY__DISPATCH
+static uint64_t jieqi_squares_resolve(const fy_jieqi *pos);
+static uint64_t (*_Atomic jieqi_squares_chosen)(const fy_jieqi *) = jieqi_squares_resolve;
+
+static uint64_t jieqi_squares_resolve(const fy_jieqi *pos)
+{
+    return FY__CHOOSE(jieqi_squares_chosen, fy__jieqi_squares_key_v3, fy__jieqi_squares_key)(pos);
+}
+
+static uint64_t jieqi_squares_key(const fy_jieqi *pos)
+{
+    return FY__CHOSEN(jieqi_squares_chosen)(pos);
+}
+#else
+static uint64_t jieqi_squares_key(const fy_jieqi *pos)
+{
+    return fy__jieqi_squares_key(pos);
+}
+#endif
 
 uint64_t fy_jieqi_key(const fy_jieqi *pos)
 {
     const fy_jieqi_view *view = &pos->view;
-    const int is_table = fy_jieqi_is_table(pos);
-    uint64_t key = jieqi_key_of(JIEQI_KEY_VIEWER, 0, view->viewer);
-    for (int half = 0; half < 2; half++)
-        for (uint64_t rest = fy__jieqi_occupied_in(view->board, half); rest != 0; rest &= rest - 1)
-            key ^= jieqi_square_key(pos, is_table,
-                                    (unsigned)(FY__HALF_BOARD * half + fy__lowest(rest)));
+    uint64_t key = jieqi_key_of(FY__KEY_VIEWER, 0, view->viewer) ^ jieqi_squares_key(pos);
     for (unsigned color = 0; color < 2; color++)
         key ^= jieqi_captured_key(view->captured[color], color);
-    if (view->due != 0) key ^= jieqi_key_of(JIEQI_KEY_DUE, view->due, view->due_square);
-    if (view->turn == FY_JIEQI_BLACK) key ^= jieqi_key_of(JIEQI_KEY_BLACK, 0, 0);
-    return key;
+    if (view->due != 0) key ^= jieqi_key_of(FY__KEY_DUE, view->due, view->due_square);
+    if (view->turn == FY_JIEQI_BLACK) key ^= jieqi_key_of(FY__KEY_BLACK, 0, 0);
+    return fy__mix_last(key);
 }

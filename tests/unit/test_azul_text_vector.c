@@ -1,12 +1,12 @@
 /* The quick reader of Azul FEN, where the machine has it, gives what the careful one gives: for good
- * texts and bad ones, wherever they lie in memory, and without touching a byte around it. Without
- * AVX2 there is only one way, and what is compared is the same. */
+ * texts and bad ones, wherever they lie in memory, and without touching a byte around it; and so
+ * does the quick key. Without AVX2 there is only one way, and what is compared is the same. */
 #define _DEFAULT_SOURCE
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/azul/internal.h"
+#include "../../src/azul/key.h"
 #include "../../src/base/cpu.h"
 #include "azul_random.h"
 #include "lone_page.h"
@@ -265,6 +265,39 @@ static void positions_are_alike_at_the_edges_of_a_page(void **state)
     free_lone_page(&p);
 }
 
+/* ---- keys -------------------------------------------------------------------------------- */
+
+/* As the essay of src/azul/key.c describes it, one number after the other. */
+static uint64_t naive_key(const fy_azul *pos)
+{
+    const size_t count = offsetof(fy_azul, round);
+    const uint8_t *bytes = (const uint8_t *)pos;
+    uint64_t key = 0;
+    for (size_t i = 0; i < count; i++)
+        if (bytes[i] != 0) key ^= fy__mix((uint64_t)i << 16 | bytes[i]);
+    if (pos->round != 0) key ^= fy__mix((uint64_t)count << 16 | pos->round);
+    for (size_t p = 0; p < FY_AZUL_PLAYERS_MAX; p++)
+        if (pos->score[p] != 0) key ^= fy__mix((uint64_t)(count + 1 + p) << 16 | pos->score[p]);
+    return key;
+}
+
+static void any_values_have_the_documented_key(void **state)
+{
+    (void)state;
+    uint64_t seed = 36;
+    for (int i = 0; i < POSITIONS; i++) {
+        fy_azul pos;
+        random_azul(&pos, &seed);
+        for (int k = one_in(&seed, 2) ? random_below(&seed, 30) : 0; k > 0; k--)
+            ((uint8_t *)&pos)[random_below(&seed, (int)sizeof pos)] = (uint8_t)random_below(&seed,
+                                                                                            256);
+        assert_true(fy_azul_key(&pos) == naive_key(&pos));
+#if FY__DISPATCH
+        if (is_v3()) assert_true(fy__azul_bytes_key_v3(&pos) == fy__azul_bytes_key(&pos));
+#endif
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -279,6 +312,7 @@ int main(void)
         cmocka_unit_test(texts_are_read_alike_at_each_edge_of_a_page),
         cmocka_unit_test(texts_are_read_alike_whatever_stands_around_them),
         cmocka_unit_test(positions_are_alike_at_the_edges_of_a_page),
+        cmocka_unit_test(any_values_have_the_documented_key),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

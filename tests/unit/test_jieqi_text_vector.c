@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "../../src/base/cpu.h"
-#include "../../src/jieqi/internal.h"
+#include "../../src/jieqi/key.h"
 #include "chess_random.h"
 #include "jieqi_random.h"
 #include "lone_page.h"
@@ -370,6 +370,39 @@ static void all_counters_are_written_alike(void **state)
     }
 }
 
+/* ---- keys -------------------------------------------------------------------------------- */
+
+/* The squares' share of a key, one square after the other. */
+static uint64_t naive_squares_key(const fy_jieqi *pos)
+{
+    uint64_t key = 0;
+    for (unsigned s = 0; s < FY_JIEQI_SQUARES; s++) {
+        const unsigned piece = pos->view.board[s];
+        const unsigned identity = fy_jieqi_is_table(pos) ? pos->table.identity[s] : 0;
+        if (piece != 0) key ^= fy__mix(0x10000 | piece << 8 | s);
+        if (piece != 0 && identity != 0) key ^= fy__mix(0x20000 | identity << 8 | s);
+    }
+    return key;
+}
+
+static void any_values_have_the_same_key(void **state)
+{
+    (void)state;
+    uint64_t seed = 29;
+    for (int i = 0; i < POSITIONS; i++) {
+        fy_jieqi pos;
+        random_jieqi(&pos, &seed);
+        for (int k = one_in(&seed, 2) ? random_below(&seed, 30) : 0; k > 0; k--)
+            ((uint8_t *)&pos)[random_below(&seed, (int)sizeof pos)] = (uint8_t)random_below(&seed,
+                                                                                            256);
+        const uint64_t want = naive_squares_key(&pos);
+        assert_true(fy__mix_last(fy__jieqi_squares_key(&pos)) == want);
+#if FY__DISPATCH
+        if (is_v3()) assert_true(fy__mix_last(fy__jieqi_squares_key_v3(&pos)) == want);
+#endif
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -389,6 +422,7 @@ int main(void)
         cmocka_unit_test(any_values_are_written_alike),
         cmocka_unit_test(all_rows_are_read_and_written_alike),
         cmocka_unit_test(all_counters_are_written_alike),
+        cmocka_unit_test(any_values_have_the_same_key),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
