@@ -21,19 +21,36 @@ static int is_gap(char ch)
     return ch == ' ' || ch == '\t';
 }
 
+static const char *skip_gap(const char *p, const char *end)
+{
+    while (p < end && is_gap(*p)) p++;
+    return p;
+}
+
+static int word_has(const char *p, const char *end, char ch)
+{
+    return memchr(p, ch, (size_t)(end - p)) != NULL;
+}
+
+/* The space or tab before `end` that comes first, or `end`. */
+static const char *word_end(const char *p, const char *end)
+{
+    const char *space = memchr(p, ' ', (size_t)(end - p));
+    if (space != NULL) end = space;
+    const char *tab = memchr(p, '\t', (size_t)(end - p));
+    return tab != NULL ? tab : end;
+}
+
 /* Ten rows, and so nine '/' in the first word, but no '|'; or a ':' in the second. */
 static fy__likeness jieqi_looks_like(const char *text, size_t len)
 {
+    if (len == 0) return FY__UNLIKE;
+    const char *end = text + len, *board = skip_gap(text, end), *behind = word_end(board, end);
+    const char *next = skip_gap(behind, end);
+    if (word_has(board, behind, '|') || !word_has(board, behind, '/')) return FY__UNLIKE;
+    if (word_has(next, word_end(next, end), ':')) return FY__CLEAR;
     int slashes = 0;
-    size_t i = 0;
-    while (i < len && is_gap(text[i])) i++;
-    for (; i < len && !is_gap(text[i]); i++) {
-        if (text[i] == '|') return FY__UNLIKE;
-        slashes += text[i] == '/';
-    }
-    while (i < len && is_gap(text[i])) i++;
-    for (; slashes > 0 && i < len && !is_gap(text[i]); i++)
-        if (text[i] == ':') return FY__CLEAR;
+    for (const char *p = board; p < behind; p++) slashes += *p == '/';
     return slashes == 9 ? FY__ALIKE : FY__UNLIKE;
 }
 
