@@ -257,7 +257,8 @@ FY__INLINE int tells_wrongly(list lost, int viewer, int color)
     const __m128i unseen = _mm_set1_epi8(FY_JIEQI_TAKEN_HIDDEN);
     const int known = _mm_movemask_epi8(_mm_cmpgt_epi8(lost.pieces, unseen));
     const int unknown = _mm_movemask_epi8(_mm_cmpeq_epi8(lost.pieces, unseen));
-    return (viewer == color ? known : unknown) != 0;
+    const int own = 0 - (viewer == color); /* no branch: it is one text in two */
+    return ((known & own) | (unknown & ~own)) != 0;
 }
 
 /* ---- identities -------------------------------------------------------------------------- */
@@ -268,16 +269,17 @@ typedef struct hand {
     unsigned given, len;
 } hand;
 
-FY__INLINE hand hand_of(list named)
+FY__INLINE void take_in_hand(hand *h, list named)
 {
-    hand h = {.given = 0, .len = named.len};
     const __m128i types = _mm_and_si128(named.pieces, _mm_set1_epi8(7));
     const __m256i all = _mm256_inserti128_si256(_mm256_setzero_si256(), types, 0);
-    fy__put_32(h.pieces, 0, all); /* at once: it is soon loaded */
-    return h;
+    fy__put_32(h->pieces, 0, all); /* at once: it is soon loaded */
+    h->given = 0;
+    h->len = named.len;
 }
 
-/* Gives the hidden pieces of a row their identities; `here` is 0xff for each of them. */
+/* Gives the hidden pieces of a row their identities; `here` is 0xff for each of them. What is handed
+ * out behind the end is 0; a row is no more than nine. */
 FY__INLINE void hand_out(uint8_t identity[FY__COLUMNS], hand *h, __m128i here)
 {
     const uint64_t eight = (uint64_t)_mm_cvtsi128_si64(here);
@@ -288,17 +290,49 @@ FY__INLINE void hand_out(uint8_t identity[FY__COLUMNS], hand *h, __m128i here)
     h->given += (unsigned)ninth & 1;
 }
 
+/* The hidden pieces of a colour in a row, 0xff for each. */
+FY__INLINE __m128i hidden_in_row(const fy_jieqi_table *table, int row, int color)
+{
+    const __m128i hidden = _mm_set1_epi8((char)fy__jieqi_piece(color, FY_JIEQI_HIDDEN));
+    return _mm_cmpeq_epi8(fy__16_bytes(&table->open, FY__COLUMNS * (size_t)row), hidden);
+}
+
+/* As sets of the first 64 squares and of the others: the rows of a colour in which pieces start. */
+#define ROW(row) (UINT64_C(511) << 9 * (row))
+static const uint64_t start_rows[2][2] = {{ROW(0) | ROW(2) | ROW(3), 0},
+                                          {ROW(6) | UINT64_C(1) << 63, ROW(0) >> 1 | ROW(2) >> 1}};
+#undef ROW
+
+FY__INLINE int all_lie_in_start_rows(const fy_jieqi_table *table, int color)
+{
+    const char hidden = (char)fy__jieqi_piece(color, FY_JIEQI_HIDDEN);
+    const uint64_t first = equal_to(fy__32_bytes(&table->open, 0), hidden) |
+                           equal_to(fy__32_bytes(&table->open, 32), hidden) << 32;
+    const uint64_t last = equal_to(fy__32_bytes(&table->open, FY_JIEQI_SQUARES - 32), hidden) >> 6;
+    return ((first & ~start_rows[color][0]) | (last & ~start_rows[color][1])) == 0;
+}
+
+/* Rows are handed out to from the 9th down. In nearly all games hidden pieces lie in six of them,
+ * and whether a row has any is no branch, which nobody could predict. */
+FY__INLINE void hand_out_row(fy_jieqi_table *table, int row, hand *h, int color)
+{
+    hand_out(table->identity + FY__COLUMNS * row, h, hidden_in_row(table, row, color));
+}
+
 FY__INLINE int hand_out_all(fy_jieqi_table *table, hand *red, hand *black)
 {
+    if (all_lie_in_start_rows(table, FY_JIEQI_RED) & all_lie_in_start_rows(table, FY_JIEQI_BLACK)) {
+        hand_out_row(table, 9, black, FY_JIEQI_BLACK);
+        hand_out_row(table, 7, black, FY_JIEQI_BLACK);
+        hand_out_row(table, 6, black, FY_JIEQI_BLACK);
+        hand_out_row(table, 3, red, FY_JIEQI_RED);
+        hand_out_row(table, 2, red, FY_JIEQI_RED);
+        hand_out_row(table, 0, red, FY_JIEQI_RED);
+        return red->given == red->len && black->given == black->len;
+    }
     for (int row = FY__ROWS - 1; row >= 0; row--) {
-        uint8_t *identity = table->identity + FY__COLUMNS * row;
-        const uint8_t *squares = (const uint8_t *)&table->open + FY__COLUMNS * row;
-        const __m128i hidden = _mm_set1_epi8(FY_JIEQI_HIDDEN), here = fy__16_bytes(squares, 0);
-        const __m128i reds = _mm_cmpeq_epi8(here, hidden);
-        const __m128i blacks = _mm_cmpeq_epi8(_mm_xor_si128(here, hidden),
-                                              _mm_set1_epi8(FY_JIEQI_IS_BLACK));
-        if ((_mm_movemask_epi8(reds) & 511) != 0) hand_out(identity, red, reds);
-        if ((_mm_movemask_epi8(blacks) & 511) != 0) hand_out(identity, black, blacks);
+        hand_out_row(table, row, red, FY_JIEQI_RED);
+        hand_out_row(table, row, black, FY_JIEQI_BLACK);
         if (red->given > red->len || black->given > black->len) return 0;
     }
     return red->given == red->len && black->given == black->len;
@@ -322,7 +356,9 @@ FY__INLINE size_t identities_v3(fy_jieqi_table *table, span s)
     const list red = list_before(s.p + colon, colon - 1);
     const list black = list_before(s.p + end, end - colon - 1);
     if (red.len > FY_JIEQI_CAPTURED_MAX || black.len > FY_JIEQI_CAPTURED_MAX) return 0;
-    hand reds = hand_of(red), blacks = hand_of(black);
+    hand reds, blacks;
+    take_in_hand(&reds, red);
+    take_in_hand(&blacks, black);
     if (!names_all(red) || !names_all(black) || !hand_out_all(table, &reds, &blacks)) return 0;
     return end;
 }
