@@ -7,7 +7,8 @@
  * Of a partial position one board is known. What may be on the others is not held against it: they
  * may have the missing tiles, the token and the finished row.
  *
- * Most positions never come here: plain.c finds them sound. */
+ * Most positions never come here: plain.c and x86/plain_v3.c find them sound. */
+#include "../base/cpu.h"
 #include "internal.h"
 
 FY__INLINE uint64_t azul_rule_if(int condition, uint32_t code)
@@ -160,7 +161,27 @@ uint64_t fy__azul_check_closely(const fy_azul *pos)
     return broken;
 }
 
+#if FY__DISPATCH
+static int azul_plain_resolve(const fy_azul *pos);
+static int (*_Atomic azul_plain_chosen)(const fy_azul *) = azul_plain_resolve;
+
+static int azul_plain_resolve(const fy_azul *pos)
+{
+    return FY__CHOOSE(azul_plain_chosen, fy__azul_is_plain_v3, fy__azul_is_plain)(pos);
+}
+
+static int azul_is_plain(const fy_azul *pos)
+{
+    return FY__CHOSEN(azul_plain_chosen)(pos);
+}
+#else
+static int azul_is_plain(const fy_azul *pos)
+{
+    return fy__azul_is_plain(pos);
+}
+#endif
+
 uint64_t fy_azul_check(const fy_azul *pos)
 {
-    return fy__azul_is_plain(pos) ? 0 : fy__azul_check_closely(pos);
+    return azul_is_plain(pos) ? 0 : fy__azul_check_closely(pos);
 }

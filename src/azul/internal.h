@@ -121,6 +121,9 @@ int fy__azul_parse_v3(fy_azul *out, const char *text, size_t len);
 /* Is a position sound, and plainly so? 0 if that takes a closer look. (plain.c) */
 int fy__azul_is_plain(const fy_azul *pos);
 
+/* The same with AVX2. (x86/plain_v3.c) */
+int fy__azul_is_plain_v3(const fy_azul *pos);
+
 /* fy_azul_check without that shortcut. (check.c) */
 uint64_t fy__azul_check_closely(const fy_azul *pos);
 

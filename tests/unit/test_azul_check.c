@@ -140,6 +140,9 @@ static void the_shortcut_finds_sound_what_is(void **state)
                 const uint64_t rules = fy__azul_check_closely(&other);
                 const int is_plain = fy__azul_is_plain(&other);
                 assert_true(!is_plain || rules == 0);
+#if FY__DISPATCH
+                if (is_v3()) assert_true(fy__azul_is_plain_v3(&other) == is_plain);
+#endif
                 assert_true(fy_azul_check(&other) == rules);
                 plain += is_plain;
                 broken += rules != 0;
