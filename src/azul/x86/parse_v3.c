@@ -275,9 +275,9 @@ FY__INLINE size_t azul_state_v3(fy_azul *pos, const char *text, size_t len, size
     if (fy__count(n.stops << before) < pos->players + 1) return 0; /* the fields are there */
     for (int player = 0; player < pos->players; player++)
         pos->score[player] = (uint16_t)azul_number_v3(&n);
-    const uint64_t scores = ~(~UINT64_C(0) << (n.at - 1)); /* all bytes of them */
+    const uint64_t scores = (UINT64_C(1) << n.at >> 1) - 1; /* all bytes of them */
     pos->round = (uint16_t)azul_number_v3(&n);
-    const uint64_t both = ~(~UINT64_C(0) << n.at);
+    const uint64_t both = (UINT64_C(1) << n.at) - 1;
     const uint32_t current = azul_number_v3(&n);
     pos->current = (uint8_t)current;
     const int apart = ((commas & scores) == (~digits & scores)) &
