@@ -352,20 +352,23 @@ _Static_assert(offsetof(fy_azul, lid) == offsetof(fy_azul, bag) + FY_AZUL_COLORS
 
 /* ---- the whole text ---------------------------------------------------------------------- */
 
-/* Zeros, and a copy, without the loops in microcode that gcc would choose. */
+/* Zeros, and a copy; some bytes are stored twice. */
 FY__INLINE void azul_clear(fy_azul *pos)
 {
-    const __m256i zero = _mm256_setzero_si256();
-    for (size_t i = 0; i < sizeof *pos - 32; i += 32) fy__put_32(pos, i, zero);
-    fy__put_32(pos, sizeof *pos - 32, zero);
+    fy__clear_128(pos, 0);
+    fy__clear_128(pos, 128);
+    fy__clear_128(pos, sizeof *pos - 128);
 }
 
 FY__INLINE void azul_copy_out(fy_azul *out, const fy_azul *pos)
 {
-    const size_t last = sizeof *pos - 32;
-    for (size_t i = 0; i < last; i += 32) fy__put_32(out, i, fy__32_bytes(pos, i));
-    fy__put_32(out, last, fy__32_bytes(pos, last));
+    fy__copy_128(out, pos, 0);
+    fy__copy_128(out, pos, 128);
+    fy__copy_32(out, pos, 256);
+    fy__copy_32(out, pos, sizeof *pos - 32);
 }
+
+_Static_assert(sizeof(fy_azul) >= 256 && sizeof(fy_azul) <= 288 + 32, "these are all bytes");
 
 /* As many players as factories tell, of which 24, 34 or 44 bytes are the text; 0 if none. */
 FY__INLINE int azul_players_by(size_t len)

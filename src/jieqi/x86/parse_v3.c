@@ -448,22 +448,23 @@ FY__INLINE int fields_v3(fy_jieqi *pos, span s)
     return counters_v3(view, s);
 }
 
-/* Zeros behind the board, and a copy, without the loops in microcode that gcc would choose. */
+/* Zeros behind the board, and a copy; some bytes are stored twice. */
 FY__INLINE void clear_fields(fy_jieqi *pos)
 {
-    const __m256i zero = _mm256_setzero_si256();
-    fy__put_32(pos, 96, zero);
-    fy__put_32(pos, 128, zero);
-    fy__put_32(pos, 160, zero);
-    fy__put_32(pos, sizeof *pos - 32, zero);
+    fy__clear_128(pos, FY_JIEQI_SQUARES);
+    fy__put_32(pos, sizeof *pos - 32, _mm256_setzero_si256());
 }
 
 FY__INLINE void copy_out(fy_jieqi *out, const fy_jieqi *pos)
 {
-    const size_t last = sizeof *pos - 32;
-    for (size_t i = 0; i < last; i += 32) fy__put_32(out, i, fy__32_bytes(pos, i));
-    fy__put_32(out, last, fy__32_bytes(pos, last));
+    fy__copy_128(out, pos, 0);
+    fy__copy_32(out, pos, 128);
+    fy__copy_32(out, pos, 160);
+    fy__copy_32(out, pos, sizeof *pos - 32);
 }
+
+_Static_assert(FY_JIEQI_SQUARES + 128 >= sizeof(fy_jieqi) - 32 && sizeof(fy_jieqi) <= 192 + 32,
+               "these are all bytes");
 
 int fy__jieqi_parse_v3(fy_jieqi *out, const char *text, size_t len)
 {
