@@ -32,9 +32,9 @@
  * list is good if as many bytes are left as it is long. The identities of a row are moved out to
  * its hidden pieces (PDEP).
  *
- * No byte outside the text is read. A row is loaded from where sixteen bytes are left, and moved to
- * the front; whatever else is loaded ends where a field ends, and before the fields there is a
- * board. */
+ * No byte outside the text is read. If from the last row on there are less than sixteen, rows are
+ * loaded from a copy; whatever else is loaded ends where a field ends, and before the fields there is
+ * a board. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
@@ -174,10 +174,11 @@ FY__INLINE int find_rows(row_starts *rows, uint64_t low, uint64_t high, size_t b
     return lengths < 16 && board_len - rows->at[9] <= FY__COLUMNS; /* too large if negative */
 }
 
-FY__INLINE __m128i row_text(const char *text, size_t len, size_t first, size_t next)
+/* Sixteen bytes are loaded, wherever the row ends. */
+FY__INLINE __m128i row_text(const char *text, size_t first, size_t next)
 {
-    const __m128i bytes = fy__16_of_text(text, len, first);
-    return _mm_and_si128(bytes, fy__16_bytes(fy__kept, 16 - (next - 1 - first)));
+    return _mm_and_si128(fy__16_bytes(text, first),
+                         fy__16_bytes(fy__kept, 16 - (next - 1 - first)));
 }
 
 /* Stores sixteen bytes, of which nine are the row. Gives the length of its shortest text. */
@@ -190,14 +191,14 @@ FY__INLINE size_t place_row(uint8_t *row, __m128i pieces, __m128i occupied)
 
 /* Reads the board, or returns 0. Rows are placed from the lowest up, and over what they do not need
  * of the sixteen bytes goes the next one; the highest one goes over some of the captured pieces. */
-FY__INLINE int read_rows(fy_jieqi_view *view, const char *text, size_t len, const row_starts *rows)
+FY__INLINE int read_rows(fy_jieqi_view *view, const char *text, const row_starts *rows)
 {
     __m256i ends = _mm256_set1_epi8((char)255);
     size_t shortest = 0;
     for (int i = FY__ROWS - 2; i >= 0; i -= 2) {
         const size_t *at = rows->at + i;
-        const __m128i upper = row_text(text, len, at[0], at[1]);
-        const __m128i lower = row_text(text, len, at[1], at[2]);
+        const __m128i upper = row_text(text, at[0], at[1]);
+        const __m128i lower = row_text(text, at[1], at[2]);
         const coded_rows r = decode_rows(_mm256_set_m128i(upper, lower));
         uint8_t *row = (uint8_t *)view + FY__COLUMNS * (FY__ROWS - 2 - i);
         shortest += place_row(row, _mm256_castsi256_si128(r.pieces),
@@ -492,8 +493,11 @@ int fy__jieqi_parse_v3(fy_jieqi *out, const char *text, size_t len)
     row_starts rows;
     const uint64_t more = len > WINDOW ? last >> (128 - len) : 0; /* from the 64th byte on */
     if (!find_rows(&rows, slashes, more, board_len)) return 0;
+    char copy[LONGEST_TEXT + 16];
+    const char *board = text;
+    if (len - rows.at[FY__ROWS - 1] < 16) board = memcpy(copy, text, len);
     clear_fields(&pos);
-    if (!read_rows(&pos.view, text, len, &rows) || !fields_v3(&pos, fields)) return 0;
+    if (!read_rows(&pos.view, board, &rows) || !fields_v3(&pos, fields)) return 0;
     copy_out(out, &pos);
     return 1;
 }
