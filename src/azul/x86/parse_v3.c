@@ -234,11 +234,11 @@ FY__INLINE size_t azul_boards_v3(fy_azul *pos, const char *text, size_t len, siz
 
 /* Numbers, one behind the other. The bits of `stops` are the bytes that are no digits, and the end
  * of the text; those before `at` are gone. */
-typedef struct azul_numbers {
+typedef struct azul_number_line {
     const char *text;
     size_t at, lengths; /* of all numbers, less one, as a set of bits */
     uint64_t stops;
-} azul_numbers;
+} azul_number_line;
 
 FY__INLINE uint64_t azul_are_digits(__m256i bytes)
 {
@@ -248,7 +248,7 @@ FY__INLINE uint64_t azul_are_digits(__m256i bytes)
 }
 
 /* The number up to the next stop, which is gone then. It is right if it has one to four digits. */
-FY__INLINE uint32_t azul_number_v3(azul_numbers *n)
+FY__INLINE uint32_t azul_number_v3(azul_number_line *n)
 {
     const size_t end = (size_t)fy__lowest(n->stops), digits = end - n->at;
     const uint32_t bytes = (uint32_t)azul_four_bytes(n->text + end - 4) ^ UINT32_C(0x30303030);
@@ -271,7 +271,7 @@ FY__INLINE size_t azul_state_v3(fy_azul *pos, const char *text, size_t len, size
                             before;
     const uint64_t slashes = (azul_equal(low, '/') | (uint64_t)azul_equal(high, '/') << 32) >>
                              before;
-    azul_numbers n = {.text = text + at, .stops = ~digits};
+    azul_number_line n = {.text = text + at, .stops = ~digits};
     if (fy__count(n.stops << before) < pos->players + 1) return 0; /* the fields are there */
     for (int player = 0; player < pos->players; player++)
         pos->score[player] = (uint16_t)azul_number_v3(&n);

@@ -18,8 +18,8 @@
 
 enum { AZUL_ALL_PLACES = (1 << 25) - 1, AZUL_FIRST_PLACES = 0x108421 }; /* of a wall, of its rows */
 
-static const uint8_t azul_printed[32] = {1, 2, 3, 4, 5, 5, 1, 2, 3, 4, 4, 5, 1,
-                                         2, 3, 3, 4, 5, 1, 2, 2, 3, 4, 5, 1};
+static const uint8_t azul_printed_wall[32] = {1, 2, 3, 4, 5, 5, 1, 2, 3, 4, 4, 5, 1,
+                                              2, 3, 3, 4, 5, 1, 2, 2, 3, 4, 5, 1};
 static const uint32_t azul_printed_places[FY_AZUL_COLORS] = {0x1041041, 0x0182082, 0x020c104,
                                                              0x0410608, 0x0820830};
 
@@ -37,7 +37,7 @@ FY__INLINE uint32_t azul_which_are(__m256i bytes, __m256i wanted)
 FY__INLINE void azul_add_wall_v3(fy__azul_sum *sum, const fy_azul_board *board, __m128i lines)
 {
     const __m256i wall = fy__32_bytes(board, 0);
-    const uint32_t as_printed = azul_which_are(wall, fy__32_bytes(azul_printed, 0));
+    const uint32_t as_printed = azul_which_are(wall, fy__32_bytes(azul_printed_wall, 0));
     const uint32_t empty = azul_which_are(wall, _mm256_setzero_si256());
     const uint32_t taken = as_printed & AZUL_ALL_PLACES, pairs = taken & taken >> 1;
     const __m256i line_colors = _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(lines),
