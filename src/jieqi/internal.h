@@ -171,7 +171,7 @@ int fy__jieqi_is_xiangqi(fy__cursor *board);
 fy_result fy__jieqi_read(fy_jieqi *out, const char *text, size_t len);
 
 /* Reads a JFN that is spelled as nearly all are, or returns 0 and leaves `out` as it is. What it
- * takes, fy__jieqi_read takes with the same result. Where there is no quick way it takes nothing. */
+ * takes, fy__jieqi_read takes with the same result. Where there is no quick way it takes none. */
 int fy__jieqi_quick_parse(fy_jieqi *out, const char *text, size_t len);
 
 /* That way; only for machines with AVX2 and BMI2. */

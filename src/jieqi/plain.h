@@ -1,5 +1,5 @@
-/* What plain.c and x86/plain_v3.c both know of a plain position: what squares are, how hidden pieces
- * move, and what a side may have. */
+/* What plain.c and x86/plain_v3.c both know of a plain position: what squares are, how hidden
+ * pieces move, and what a side may have. */
 #ifndef FY_JIEQI_PLAIN_H
 #define FY_JIEQI_PLAIN_H
 

@@ -1,6 +1,6 @@
-/* The quick reader of Azul FEN, where the machine has it, gives what the careful one gives: for good
- * texts and bad ones, wherever they lie in memory, and without touching a byte around it; and so
- * does the quick key. Without AVX2 there is only one way, and what is compared is the same. */
+/* The quick reader of Azul FEN, where the machine has it, gives what the careful one gives: for
+ * good texts and bad ones, wherever they lie in memory, and without touching a byte around it; and
+ * so does the quick key. Without AVX2 there is only one way, and what is compared is the same. */
 #define _DEFAULT_SOURCE
 
 #include <stdlib.h>

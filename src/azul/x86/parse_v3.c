@@ -4,9 +4,9 @@
  * This reader takes a text as nearly all programs write it: two to four players with as many
  * factories as they play with, all boards, lines of one to five places, at most 15 tiles on a floor
  * and 31 in the centre, numbers of up to four digits, and of the tags bag, lid and next, in this
- * order, with counts of up to two digits. Whatever else it meets, be it wrong or only unusual, it gives up on, and the reader in
- * parse.c starts anew: that one knows the faults and the other spellings. So this one must be right
- * only about what it takes.
+ * order, with counts of up to two digits. Whatever else it meets, be it wrong or only unusual, it
+ * gives up on, and the reader in parse.c starts anew: that one knows the faults and the other
+ * spellings. So this one must be right only about what it takes.
  *
  * Letters. The low four bits of a letter, with one of them turned over where the fifth is set, are
  * different for all of them. They choose from two tables: which letter that would be, and its
@@ -16,8 +16,8 @@
  * byte, and the four bytes of a lane are added up.
  *
  * Boards. Walls and lines have each byte at a known place; they are compared with their neighbours
- * and moved together in a register. How many tiles lie in the lines is counted in one number, with a
- * byte for each line.
+ * and moved together in a register. How many tiles lie in the lines is counted in one number, with
+ * a byte for each line.
  *
  * Numbers. The bytes behind the boards that are no digits become bits of a word: each is where a
  * number ends. In a tag all numbers are computed at once, at every byte as if one ended there, and

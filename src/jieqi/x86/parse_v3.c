@@ -33,8 +33,8 @@
  * its hidden pieces (PDEP).
  *
  * No byte outside the text is read. If from the last row on there are less than sixteen, rows are
- * loaded from a copy; whatever else is loaded ends where a field ends, and before the fields there is
- * a board. */
+ * loaded from a copy; whatever else is loaded ends where a field ends, and before the fields there
+ * is a board. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
@@ -279,8 +279,8 @@ FY__INLINE void take_in_hand(hand *h, list named)
     h->len = named.len;
 }
 
-/* Gives the hidden pieces of a row their identities; `here` is 0xff for each of them. What is handed
- * out behind the end is 0; a row is no more than nine. */
+/* Gives the hidden pieces of a row their identities; `here` is 0xff for each of them. What is
+ * handed out behind the end is 0; a row is no more than nine. */
 FY__INLINE void hand_out(uint8_t identity[FY__COLUMNS], hand *h, __m128i here)
 {
     const uint64_t eight = (uint64_t)_mm_cvtsi128_si64(here);
