@@ -156,6 +156,9 @@ size_t fy__chess_read_board(fy_chess *out, const char *text, size_t len);
 int fy__chess_parse_quick(fy_chess *out, const char *text, size_t len);
 int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len);
 
+/* fy_chess_parse for such machines. (x86/parse_v3.c) */
+fy_result fy__chess_parse_any_v3(fy_chess *out, const char *text, size_t len, uint32_t allow);
+
 /* The better one for this machine. */
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len);
 

@@ -332,34 +332,59 @@ fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const c
     return (fy_result){FY_OK, (uint32_t)len};
 }
 
-/* What the quick reader takes, it takes whatever is allowed: leniencies only add to the texts that
+/* What a quick reader takes, it takes whatever is allowed: leniencies only add to the texts that
  * can be read. */
-#if FY__DISPATCH
-static int parse_resolve(fy_chess *out, const char *text, size_t len);
-static int (*_Atomic parse_chosen)(fy_chess *, const char *, size_t) = parse_resolve;
-
-static int parse_resolve(fy_chess *out, const char *text, size_t len)
+static fy_result parse_any(fy_chess *out, const char *text, size_t len, uint32_t allow)
 {
-    return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), parse_chosen,
-                         fy__chess_parse_v3, fy__chess_parse_quick)(out, text, len);
+    if (fy__chess_parse_quick(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
+    return fy__chess_read(out, NULL, NULL, text, len, allow);
+}
+
+#if FY__DISPATCH
+static int has_v3_reader(void)
+{
+    return fy__cpu_is_v3() && fy__cpu_has_quick_pdep();
+}
+
+static int glance_resolve(fy_chess *out, const char *text, size_t len);
+static int (*_Atomic glance_chosen)(fy_chess *, const char *, size_t) = glance_resolve;
+
+static int glance_resolve(fy_chess *out, const char *text, size_t len)
+{
+    return FY__CHOOSE_IF(has_v3_reader(), glance_chosen, fy__chess_parse_v3,
+                         fy__chess_parse_quick)(out, text, len);
 }
 
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len)
 {
-    return FY__CHOSEN(parse_chosen)(out, text, len);
+    return FY__CHOSEN(glance_chosen)(out, text, len);
+}
+
+static fy_result parse_resolve(fy_chess *out, const char *text, size_t len, uint32_t allow);
+static fy_result (*_Atomic parse_chosen)(fy_chess *, const char *, size_t,
+                                         uint32_t) = parse_resolve;
+
+static fy_result parse_resolve(fy_chess *out, const char *text, size_t len, uint32_t allow)
+{
+    return FY__CHOOSE_IF(has_v3_reader(), parse_chosen, fy__chess_parse_any_v3,
+                         parse_any)(out, text, len, allow);
+}
+
+fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t allow)
+{
+    return FY__CHOSEN(parse_chosen)(out, text, len, allow);
 }
 #else
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len)
 {
     return fy__chess_parse_quick(out, text, len);
 }
-#endif
 
 fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t allow)
 {
-    if (fy__chess_quick_parse(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
-    return fy__chess_read(out, NULL, NULL, text, len, allow);
+    return parse_any(out, text, len, allow);
 }
+#endif
 
 void fy_chess_start(fy_chess *out)
 {

@@ -1,8 +1,8 @@
 /* Reading FEN on any machine, hardly with a branch on what the bytes are.
  *
- * It takes the same texts as x86/parse_v3.c, but for boards of up to 71 bytes: six fields with one
- * space between two of them, castling rights as KQkq in that order with rooks in the corners,
- * counters of up to four digits. Whatever else it meets it gives up on, and parse.c starts anew.
+ * It takes the same texts as x86/parse_v3.c: six fields with one space between two of them, castling
+ * rights as KQkq in that order with rooks in the corners, counters of up to four digits. Whatever
+ * else it meets it gives up on, and parse.c starts anew.
  *
  * The board is read byte by byte into 64 squares; how far each byte goes is looked up. The spaces
  * of the last 32 bytes become bits of one word, eight bytes at a time, and text_words.h reads the
@@ -22,8 +22,7 @@ FY__INLINE uint32_t spaces_of_32(const char *text)
 
 int fy__chess_parse_quick(fy_chess *out, const char *text, size_t len)
 {
-    enum { LONGEST = FY__LONGEST_FEN + 8 };
-    if (len - FY__SHORTEST_FEN > LONGEST - FY__SHORTEST_FEN) return 0;
+    if (len - FY__SHORTEST_FEN > FY__LONGEST_FEN - FY__SHORTEST_FEN) return 0;
     len -= text[len - 1] == '\n';
     len -= text[len - 1] == '\r';
     fy_chess pos;

@@ -50,7 +50,7 @@ enum {
     FY__SHORTEST_TAIL = 10, /* " w - - 0 1" */
     FY__LONGEST_TAIL = 32,
     FY__SHORTEST_FEN = 15 + FY__SHORTEST_TAIL,   /* eight ranks "8", seven slashes          */
-    FY__LONGEST_FEN = 63 + FY__LONGEST_TAIL + 2, /* boards of 63 bytes; a line ends in two  */
+    FY__LONGEST_FEN = 71 + FY__LONGEST_TAIL + 2, /* a board of 71 bytes; a line ends in two */
 };
 
 /* The only place in fy__chess_castling_words where a text of rights can be: the product of its
@@ -105,10 +105,11 @@ FY__INLINE uint64_t fy__read_state(const char *text, size_t len, uint32_t spaces
      * first space. */
     const size_t behind = (56 - 8 * castling_end) & 63;
     const uint64_t start = fy__load((const uint8_t *)text) << behind >> behind;
-    const uint64_t turn = ~start >> 8 & 1; /* of 'w' and 'b' only 'w' is odd */
     const fy__castling_word *word =
         &fy__chess_castling_words[fy__castling_place((uint32_t)(start >> 24))];
-    if ((start ^ fy__castling_text(word)) != (FY__BLACKS_TURN & (0 - turn))) return 0;
+    const uint64_t other = start ^ fy__castling_text(word);
+    const uint64_t turn = other >> 8 & 1; /* 'w' and 'b' differ there */
+    if (other != turn * FY__BLACKS_TURN) return 0;
 
     uint32_t wrong = 0;
     const unsigned en_passant = fy__read_en_passant(text + castling_end + 1,

@@ -15,8 +15,7 @@
 
 enum { POSITIONS = SLOW_BUILD ? 3000 : 30000, ALLOW_ALL = 0x7ff, JUNK = 0xa5 };
 
-/* Shorter than a vector, than two, and longer; the last one has the longest board that the quick
- * reader takes. */
+/* Shorter than a vector, than two, and longer; the last one has the longest board that there is. */
 static const char *const usual[] = {
     "8/8/8/8/8/8/8/8 w - - 0 1",
     "8/8/4k3/8/8/4K3/4P3/8 b - - 12 345",
@@ -25,6 +24,7 @@ static const char *const usual[] = {
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w Kq - 7 99",
     "1n1b1r1k/p1p1p1p1/1p1p1p1p/8/1Q1Q1Q1Q/8/P1P1P1P1/1R1B1N1K b - h6 9999 9999",
     "rnbqkbnr/pppppppp/1p1p1p1p/p1p1p1p1/1P1P1P1P/8/PPPPPPPP/RNBQK2R w KQkq a6 50 100",
+    "rnbqkbnr/pppppppp/pppppppp/pppppppp/PPPPPPPP/PPPPPPPP/PPPPPPPP/RNBQKBNR w KQkq e3 9999 9999",
 };
 
 enum { USUAL = sizeof usual / sizeof *usual };

@@ -1,38 +1,38 @@
 /* Reading FEN with AVX2 and BMI2, without a loop and hardly with a branch.
  *
  * This reader takes a text as nearly all programs write it: six fields with one space between two
- * of them, a board of up to 63 bytes, castling rights as KQkq in that order and with rooks in the
- * corners, counters of up to four digits. Whatever else it meets, be it wrong or only unusual, it
- * gives up on, and the reader in parse.c starts anew: that one knows the faults, the leniencies and
- * the other spellings. So this one must be right only about what it takes.
+ * of them, castling rights as KQkq in that order and with rooks in the corners, counters of up to
+ * four digits. Whatever else it meets, be it wrong or only unusual, it gives up on, and the reader
+ * in parse.c starts anew: that one knows the faults, the leniencies and the other spellings. So
+ * this one must be right only about what it takes.
  *
- * The board. Slashes and spaces become bits of one word, whose set bits tell where the ranks begin.
- * Each rank is loaded into eight bytes of a vector, the first rank lowest, and cut off at the first
- * byte below '0':
+ * The board. Slashes become bits of one word, whose set bits tell where the ranks begin. Each rank
+ * is loaded into eight bytes of a vector, the first rank lowest, and cut off at the first byte that
+ * is not above '0':
  *
  *     4P3/8/...   4  P  3  .  .  .  .  .
  *     width       4  1  3  0  0  0  0  0
  *     reach       4  5  8  8  8  8  8  8    running sum: 8 at the end, or the rank is wrong
  *     occupied    .  16 .  .  .  .  .  .    letters only: 1 << (reach - 1), added up: one byte
  *
- * A letter becomes its type by a table of 16 bytes. Its place there is u ^ u >> 4, in four bits, of
- * the letter u in upper case; what the table holds is the letter XOR its type. So u XOR that is the
- * type if u is the letter, and if it is another byte of the same place something of 16 or more: two
- * bytes of one place differ in their high four bits.
+ * Letters are told by two tables of 16 bytes, one of the letters themselves and one of their types.
+ * A letter's place there is its low four bits, which differ but for b and r: so all bytes up to 'c'
+ * go to the place of that, which b has for its own. Any other byte is as wide as it is above '0',
+ * which is right for digits; for what is none it is more than a rank holds, and sums do not wrap.
  *
  * The bits of the types, of letters and digits as they stand in the text, are moved together (PEXT)
  * and then out to the squares that are occupied (PDEP).
  *
- * What makes sure that nothing is overlooked is one sum. All bytes before the first space but the
- * seven slashes must be letters or digits that stand among the first eight of a rank: that many
- * have been counted.
+ * What makes sure that nothing is overlooked is one sum. All bytes before the first space of the
+ * last 32 bytes but the seven slashes must be such that stand among the first eight of a rank: that
+ * many are left when all ranks have been cut off.
  *
  * The other fields. The five spaces of the last 32 bytes tell where each begins; text_words.h reads
  * them.
  *
- * No byte outside the text is read. A rank can be loaded as eight bytes since ten or more follow
- * the board, a counter since the board comes before it, and a text of less than 32 bytes is copied
- * first. */
+ * No byte outside the text is read. That eight bytes follow the last slash is asked before ranks are
+ * loaded; a counter can be, since the board comes before it; and a text of less than 32 bytes is
+ * copied first. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
@@ -76,33 +76,36 @@ FY__INLINE uint64_t all_high_bits(__m256i low, __m256i high)
         low, high, low, high                                                                       \
     }
 
-/* In the table of letters, where there is none: a bit that no byte in upper case has. */
-enum { NONE = 0x20 };
+/* In a shuffle: nothing. */
+enum { NONE = 0x80 };
 
 typedef struct reader_constants {
-    __m256i space, slash, one, upper_case, low_half, letters, sixteen, digit_1, seven, squares,
-        eight, last_byte, rank_shifts;
+    __m256i space, slash, zero, one, lower_case, last_shared, letters, types, squares, eight,
+        last_byte, rank_bytes;
 } reader_constants;
+
+/* Where bits of the types are: the highest ones, which a vector gives away. */
+#define TYPE(type) ((type) << 5)
 
 static const reader_constants reader_memory = {
     .space = FY__ALL_BYTES(' '),
     .slash = FY__ALL_BYTES('/'),
+    .zero = FY__ALL_BYTES('0'),
     .one = FY__ALL_WORDS(1),
-    .upper_case = FY__ALL_BYTES(0xdf),
-    .low_half = FY__ALL_BYTES(0x0f),
-    .letters = TWICE(
-        EIGHT(NONE, NONE, NONE, NONE, 'Q' ^ FY_CHESS_QUEEN, 'P' ^ FY_CHESS_PAWN,
-              'B' ^ FY_CHESS_BISHOP, 'R' ^ FY_CHESS_ROOK),
-        EIGHT(NONE, NONE, 'N' ^ FY_CHESS_KNIGHT, NONE, NONE, NONE, NONE, 'K' ^ FY_CHESS_KING)),
-    .sixteen = FY__ALL_BYTES(16),
-    .digit_1 = FY__ALL_BYTES('1'),
-    .seven = FY__ALL_BYTES(7),
+    .lower_case = FY__ALL_BYTES(0x20),
+    .last_shared = FY__ALL_BYTES('c'),
+    .letters = TWICE(EIGHT('p', 'q', 'r', 'b', 0, 0, 0, 0), EIGHT(0, 0, 0, 'k', 0, 0, 'n', 0)),
+    .types = TWICE(EIGHT(TYPE(FY_CHESS_PAWN), TYPE(FY_CHESS_QUEEN), TYPE(FY_CHESS_ROOK),
+                         TYPE(FY_CHESS_BISHOP), 0, 0, 0, 0),
+                   EIGHT(0, 0, 0, TYPE(FY_CHESS_KING), 0, 0, TYPE(FY_CHESS_KNIGHT), 0)),
     .squares = TWICE(EIGHT(0, 1, 2, 4, 8, 16, 32, 64), 128),
     .eight = FY__ALL_WORDS(INT64_C(8) << 56),
     .last_byte = FY__ALL_WORDS((int64_t)(UINT64_C(0xff) << 56)),
-    .rank_shifts = {0, 8, 16, 24},
+    .rank_bytes = {EIGHT(0, 8, NONE, NONE, 4, 12, NONE, NONE), 0,
+                   EIGHT(NONE, NONE, 0, 8, NONE, NONE, 4, 12), 0},
 };
 
+#undef TYPE
 #undef EIGHT
 #undef TWICE
 
@@ -111,47 +114,40 @@ static const reader_constants reader_memory = {
 /* Four ranks of up to eight bytes. */
 typedef struct coded_ranks {
     __m256i text;   /* 0 behind the end of the rank                            */
-    __m256i type;   /* of a letter; 16 or more for any other byte              */
+    __m256i taken;  /* 0xff up to there                                        */
     __m256i letter; /* 0xff for a letter                                       */
-    __m256i taken;  /* 0xff for a letter or a digit from 1 to 8                */
+    __m256i type;   /* of a letter, in the highest three bits                  */
     __m256i reach;  /* how many squares the rank has up to and with this byte  */
     __m256i bits;   /* in each eight bytes the occupied squares of the rank    */
 } coded_ranks;
 
-/* The bytes of each rank before the first that is below '0', or not ASCII. */
-FY__INLINE __m256i cut_off(__m256i text, const reader_constants *k)
+/* The bytes of each rank before the first that is not above '0', or not ASCII. */
+FY__INLINE __m256i up_to_end(__m256i text, const reader_constants *k)
 {
-    const __m256i good = _mm256_cmpgt_epi8(text, k->slash);
+    const __m256i good = _mm256_cmpgt_epi8(text, k->zero);
     const __m256i behind = _mm256_add_epi64(good, k->one); /* carries through the good ones */
-    return _mm256_and_si256(text, _mm256_andnot_si256(behind, good));
-}
-
-FY__INLINE __m256i type_of(__m256i text, const reader_constants *k)
-{
-    const __m256i upper = _mm256_and_si256(text, k->upper_case);
-    const __m256i place = _mm256_and_si256(_mm256_xor_si256(upper, _mm256_srli_epi16(upper, 4)),
-                                           k->low_half);
-    return _mm256_xor_si256(upper, _mm256_shuffle_epi8(k->letters, place));
+    return _mm256_andnot_si256(behind, good);
 }
 
 FY__INLINE __m256i running_sum(__m256i width)
 {
-    width = _mm256_add_epi8(width, _mm256_slli_epi64(width, 8));
-    width = _mm256_add_epi8(width, _mm256_slli_epi64(width, 16));
-    return _mm256_add_epi8(width, _mm256_slli_epi64(width, 32));
+    width = _mm256_adds_epu8(width, _mm256_slli_epi64(width, 8));
+    width = _mm256_adds_epu8(width, _mm256_slli_epi64(width, 16));
+    return _mm256_adds_epu8(width, _mm256_slli_epi64(width, 32));
 }
 
 FY__INLINE coded_ranks code_ranks(__m256i text, const reader_constants *k)
 {
     coded_ranks r;
-    r.text = cut_off(text, k);
-    r.type = type_of(r.text, k);
-    r.letter = _mm256_cmpgt_epi8(k->sixteen, r.type);
-    const __m256i above_1 = _mm256_sub_epi8(r.text, k->digit_1);
-    const __m256i digit = _mm256_cmpeq_epi8(above_1, _mm256_min_epu8(above_1, k->seven));
-    r.taken = _mm256_or_si256(r.letter, digit);
-    /* A mask is -1: one square for each byte that is taken, and for a digit what it is above 1. */
-    r.reach = running_sum(_mm256_sub_epi8(_mm256_and_si256(above_1, digit), r.taken));
+    r.taken = up_to_end(text, k);
+    r.text = _mm256_and_si256(text, r.taken);
+    const __m256i lower = _mm256_or_si256(r.text, k->lower_case);
+    const __m256i place = _mm256_max_epu8(lower, k->last_shared);
+    r.letter = _mm256_cmpeq_epi8(lower, _mm256_shuffle_epi8(k->letters, place));
+    r.type = _mm256_shuffle_epi8(k->types, place);
+    /* A mask is -1: a letter takes one square. */
+    const __m256i above_0 = _mm256_subs_epu8(r.text, k->zero);
+    r.reach = running_sum(_mm256_sub_epi8(_mm256_andnot_si256(r.letter, above_0), r.letter));
     const __m256i occupied = _mm256_and_si256(r.letter, _mm256_shuffle_epi8(k->squares, r.reach));
     r.bits = _mm256_sad_epu8(occupied, _mm256_setzero_si256());
     return r;
@@ -161,10 +157,9 @@ FY__INLINE coded_ranks code_ranks(__m256i text, const reader_constants *k)
 FY__INLINE uint64_t join_ranks(__m256i low, __m256i high, const reader_constants *k)
 {
     const __m256i both = _mm256_or_si256(low, _mm256_slli_epi64(high, 32));
-    const __m256i placed = _mm256_sllv_epi64(both, k->rank_shifts);
-    const __m128i half = _mm_or_si128(_mm256_castsi256_si128(placed),
-                                      _mm256_extracti128_si256(placed, 1));
-    return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(half, _mm_unpackhi_epi64(half, half)));
+    const __m256i placed = _mm256_shuffle_epi8(both, k->rank_bytes);
+    return (uint64_t)_mm_cvtsi128_si64(
+        _mm_or_si128(_mm256_castsi256_si128(placed), _mm256_extracti128_si256(placed, 1)));
 }
 
 /* The eight bytes behind the next slash. */
@@ -175,76 +170,105 @@ FY__INLINE int64_t next_rank(const char *text, uint64_t *slashes)
     return (int64_t)rank;
 }
 
-/* Reads a board of `len` bytes with seven slashes, or returns 0. */
-FY__INLINE int board_v3(fy_chess *pos, const char *text, size_t len, uint64_t slashes,
-                        const reader_constants *k)
+typedef struct coded_board {
+    coded_ranks low, high;
+} coded_board;
+
+FY__INLINE coded_board code_board(const char *text, uint64_t slashes, const reader_constants *k)
 {
     const int64_t r8 = (int64_t)eight_bytes(text), r7 = next_rank(text, &slashes),
                   r6 = next_rank(text, &slashes), r5 = next_rank(text, &slashes),
                   r4 = next_rank(text, &slashes), r3 = next_rank(text, &slashes),
                   r2 = next_rank(text, &slashes), r1 = next_rank(text, &slashes);
-    const coded_ranks low = code_ranks(_mm256_setr_epi64x(r1, r2, r3, r4), k);
-    const coded_ranks high = code_ranks(_mm256_setr_epi64x(r5, r6, r7, r8), k);
+    return (coded_board){code_ranks(_mm256_setr_epi64x(r1, r2, r3, r4), k),
+                         code_ranks(_mm256_setr_epi64x(r5, r6, r7, r8), k)};
+}
 
-    const __m256i wrong = _mm256_or_si256(_mm256_xor_si256(low.reach, k->eight),
-                                          _mm256_xor_si256(high.reach, k->eight));
-    const int taken = fy__count(all_high_bits(low.taken, high.taken));
-    if (!_mm256_testz_si256(wrong, k->last_byte) || (size_t)taken + 7 != len) return 0;
+/* Is nothing wrong with a board of `len` bytes? */
+FY__INLINE int board_is_whole(const coded_board *b, size_t len, const reader_constants *k)
+{
+    const __m256i wrong = _mm256_or_si256(_mm256_xor_si256(b->low.reach, k->eight),
+                                          _mm256_xor_si256(b->high.reach, k->eight));
+    const int taken = fy__count(all_high_bits(b->low.taken, b->high.taken));
+    return _mm256_testz_si256(wrong, k->last_byte) && (size_t)taken + 7 == len;
+}
 
-    const uint64_t letters = all_high_bits(low.letter, high.letter);
-    const uint64_t occupied = join_ranks(low.bits, high.bits, k);
+FY__INLINE void set_planes(fy_chess *pos, const coded_board *b, const reader_constants *k)
+{
+    const uint64_t letters = all_high_bits(b->low.letter, b->high.letter);
+    const uint64_t occupied = join_ranks(b->low.bits, b->high.bits, k);
 #define PLANE(part, shift)                                                                         \
-    _pdep_u64(_pext_u64(all_high_bits(_mm256_slli_epi16(low.part, shift),                          \
-                                      _mm256_slli_epi16(high.part, shift)),                        \
+    _pdep_u64(_pext_u64(all_high_bits(_mm256_slli_epi16(b->low.part, shift),                       \
+                                      _mm256_slli_epi16(b->high.part, shift)),                     \
                         letters),                                                                  \
               occupied)
-    pos->plane[0] = PLANE(type, 7);
-    pos->plane[1] = PLANE(type, 6);
-    pos->plane[2] = PLANE(type, 5);
+    pos->plane[0] = PLANE(type, 2);
+    pos->plane[1] = PLANE(type, 1);
+    pos->plane[2] = PLANE(type, 0);
     pos->black = PLANE(text, 2); /* lower case is the bit 0x20 */
 #undef PLANE
-    return 1;
 }
 
 /* ---- the whole text ---------------------------------------------------------------------- */
 
-int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len)
+/* A text without a line end. Its last 32 bytes begin at `last`; 32 can be read from its start, and
+ * from 32 bytes behind that or from `last`, if that is earlier. */
+FY__INLINE int read_text(fy_chess *out, const char *text, size_t len, size_t last)
 {
     const reader_constants *k = &reader_memory;
-    char padded[32];
     FY__IN_MEMORY(k);
-    if (len - FY__SHORTEST_FEN > FY__LONGEST_FEN - FY__SHORTEST_FEN) return 0;
-    len -= text[len - 1] == '\n';
-    len -= text[len - 1] == '\r';
-    size_t last = len - 32; /* where the last 32 bytes begin */
-    if (len < 32) {
-        memset(padded, 0, sizeof padded);
-        memcpy(padded, text, 16);
-        memcpy(padded + len - 16, text + len - 16, 16);
-        text = padded;
-        last = 0;
-    }
     const size_t second = last < 32 ? last : 32;
-    const __m256i low = bytes_32(text), high = bytes_32(text + second);
-    const uint64_t spaces = high_bits(_mm256_cmpeq_epi8(low, k->space)) |
-                            (uint64_t)high_bits(_mm256_cmpeq_epi8(high, k->space)) << second;
-    const uint64_t slashes = high_bits(_mm256_cmpeq_epi8(low, k->slash)) |
-                             (uint64_t)high_bits(_mm256_cmpeq_epi8(high, k->slash)) << second;
-    if (spaces == 0) return 0;
-    const size_t board_len = (size_t)fy__lowest(spaces), tail_len = len - board_len;
-    const uint64_t between = _bzhi_u64(slashes, (unsigned)board_len);
-    if (tail_len - FY__SHORTEST_TAIL > FY__LONGEST_TAIL - FY__SHORTEST_TAIL ||
-        fy__count(between) != 7)
-        return 0;
+    const uint64_t slashes =
+        high_bits(_mm256_cmpeq_epi8(bytes_32(text), k->slash)) |
+        (uint64_t)high_bits(_mm256_cmpeq_epi8(bytes_32(text + second), k->slash)) << second;
+    const uint32_t gaps = high_bits(_mm256_cmpeq_epi8(bytes_32(text + last), k->space));
+    if (gaps == 0 || fy__count(slashes) != 7 || (size_t)fy__highest(slashes) + 9 > len) return 0;
+
+    const coded_board board = code_board(text, slashes, k);
+    const int before = fy__lowest(gaps);
+    const size_t board_len = last + (size_t)before;
+    const uint64_t state = fy__read_state(text + board_len, len - board_len, gaps >> before);
+    if (state == 0 || !board_is_whole(&board, board_len, k)) return 0;
 
     fy_chess pos;
-    const uint32_t gaps = high_bits(_mm256_cmpeq_epi8(bytes_32(text + last), k->space));
-    const uint64_t state = fy__read_state(text + board_len, tail_len, gaps >> (board_len - last));
-    if (state == 0 || !board_v3(&pos, text, board_len, between, k)) return 0;
+    set_planes(&pos, &board, k);
     if ((fy__rights_squares(state) & ~fy__corner_rooks(&pos)) != 0) return 0;
     fy__store_state(&pos, state);
     *out = pos;
     return 1;
+}
+
+FY__INLINE size_t without_line_end(const char *text, size_t len)
+{
+    len -= text[len - 1] == '\n';
+    return len - (text[len - 1] == '\r');
+}
+
+static __attribute__((noinline, cold)) int read_short(fy_chess *out, const char *text, size_t len)
+{
+    char padded[32] = {0};
+    if (len < FY__SHORTEST_FEN) return 0;
+    memcpy(padded, text, len);
+    return read_text(out, padded, without_line_end(text, len), 0);
+}
+
+/* A text that is too long to be a position is not even looked at. */
+FY__INLINE int read_v3(fy_chess *out, const char *text, size_t len)
+{
+    if (len > FY__LONGEST_FEN) return 0;
+    if (len >= 32 && text[len - 1] < '0') len = without_line_end(text, len);
+    return len < 32 ? read_short(out, text, len) : read_text(out, text, len, len - 32);
+}
+
+int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len)
+{
+    return read_v3(out, text, len);
+}
+
+fy_result fy__chess_parse_any_v3(fy_chess *out, const char *text, size_t len, uint32_t allow)
+{
+    if (read_v3(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
+    return fy__chess_read(out, NULL, NULL, text, len, allow);
 }
 
 #include "../../base/x86/end.h"
