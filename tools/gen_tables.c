@@ -301,6 +301,15 @@ static void write_rank_texts(void)
     puts("};");
 }
 
+/* Eight a line. */
+static void write_number_texts(void)
+{
+    puts("\nconst uint8_t fy__chess_number_texts[1000][4] = {");
+    for (int number = 0; number < 1000; number++)
+        printf("%s\"%d\",%s", number % 8 == 0 ? "    " : " ", number, number % 8 == 7 ? "\n" : "");
+    puts("};");
+}
+
 /* ---- reading and writing Jieqi --------------------------------------------------------------- */
 
 /* What stands in the text itself, and not on a square, has this bit. */
@@ -376,6 +385,7 @@ static void write_chess(void)
     write_states();
     write_rights();
     write_rank_texts();
+    write_number_texts();
 }
 
 static void write_jieqi(void)

@@ -168,6 +168,9 @@ int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len);
 size_t fy__chess_write_quick(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos);
 size_t fy__chess_write_v3(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos);
 
+/* fy_chess_write for such machines. (x86/write_v3.c) */
+fy_result fy__chess_write_any_v3(char *out, size_t cap, const fy_chess *pos, uint32_t style);
+
 /* ---- castling rights as letters (write.c) ------------------------------------------------ */
 
 /* The rook file that 'K' (wing 1) or 'Q' (wing 0) names for a side on this board: its outermost

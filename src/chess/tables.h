@@ -1,5 +1,5 @@
 /* Small tables, so that they stay in the first level of any cache: 12 KB for generating and playing
- * moves, 7 KB for reading them, 4 KB for writing positions. tools/gen_tables.c writes tables.c. */
+ * moves, 7 KB for reading them, 8 KB for writing positions. tools/gen_tables.c writes tables.c. */
 #ifndef FY_CHESS_TABLES_H
 #define FY_CHESS_TABLES_H
 
@@ -64,6 +64,9 @@ extern const uint64_t fy__chess_kept_rights[64];
  * one of the text comes from; 0 to 7 are the squares, 8 to 14 the digits 1 to 7, 15 the slash at
  * the end, and 0 in an empty rank is its 8. The last byte is the length. */
 extern const uint8_t fy__chess_rank_texts[256][16];
+
+/* Numbers as text, with zeros behind it. */
+extern const uint8_t fy__chess_number_texts[1000][4];
 
 #pragma GCC visibility pop
 

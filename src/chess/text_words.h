@@ -128,8 +128,8 @@ FY__INLINE char *fy__write_turn_and_castling(char *p, uint64_t state)
     const unsigned rights = (unsigned)(state >> FY__CASTLING);
     const unsigned place = (rights & 1) | (rights >> 6 & 6) | (rights >> 12 & 8);
     const fy__castling_word *word = &fy__chess_castling_words[place];
-    const int black = (uint8_t)(state >> FY__TURN) != FY_CHESS_WHITE;
-    fy__store((uint8_t *)p, fy__castling_text(word) ^ FY__BLACKS_TURN * (unsigned)black);
+    const uint64_t black = (uint8_t)(state >> FY__TURN) != FY_CHESS_WHITE;
+    fy__store((uint8_t *)p, fy__castling_text(word) ^ (FY__BLACKS_TURN & (0 - black)));
     return p + word->len;
 }
 
@@ -161,36 +161,18 @@ FY__INLINE uint64_t fy__rank_pieces(const fy_chess *pos, int rank)
            fy__spread_bits(pos->black >> shift & 0xff) << 3;
 }
 
-/* Three digits and the byte behind them, without the leading zeros. */
-typedef struct fy__number_text {
-    uint64_t text;
-    unsigned bits;
-} fy__number_text;
-
-FY__INLINE fy__number_text fy__without_zeros(uint32_t digits, uint32_t behind)
-{
-    const unsigned zeros = (unsigned)fy__lowest(digits | 1 << 16) & 24; /* in bits */
-    const uint32_t text = digits | UINT32_C(0x303030) | behind << 24;
-    return (fy__number_text){text >> zeros, 32 - zeros};
-}
-
 /* Writes both counters, which are below 1000, and a NUL: four to eight bytes, as two stores that
- * overlap. Each counter has a half of the numbers here, so that one multiplication serves both.
- * The digits are the hundreds, the tens less ten times those, and what the tens leave. */
+ * overlap. A digit has two bits less than a byte, so that the highest bit tells the length. */
 FY__INLINE char *fy__write_counters(char *p, uint64_t state)
 {
-    const uint64_t halves = UINT64_C(0x0000ffff0000ffff);
-    const uint64_t number = ((uint32_t)state | state << 16) & halves;
-    const uint64_t tens = number * 6554 >> 16 & halves, hundreds = number * 656 >> 16 & halves;
-    const uint64_t digits = (number << 16) - tens * ((10 << 16) - (1 << 8)) -
-                            hundreds * ((10 << 8) - 1);
-    const fy__number_text half = fy__without_zeros((uint32_t)digits, ' ');
-    const fy__number_text full = fy__without_zeros((uint32_t)(digits >> 32), '\0');
-    const uint64_t both = half.text | full.text << half.bits;
-    const unsigned bits = half.bits + full.bits;
+    const uint64_t half = fy__load_4(fy__chess_number_texts[(uint16_t)state]);
+    const uint64_t full = fy__load_4(fy__chess_number_texts[(uint16_t)(state >> FY__FULLMOVE)]);
+    const unsigned blank = (unsigned)fy__highest(half) + 3; /* in bits */
+    const unsigned end = blank + (unsigned)fy__highest(full) + 11;
+    const uint64_t both = half | (uint64_t)' ' << blank | full << (blank + 8);
     fy__store_4((uint8_t *)p, (uint32_t)both);
-    p += bits / 8;
-    fy__store_4((uint8_t *)p - 4, (uint32_t)(both >> (bits - 32)));
+    p += end / 8 + 1;
+    fy__store_4((uint8_t *)p - 4, (uint32_t)(both >> (end - 24)));
     return p;
 }
 

@@ -129,35 +129,36 @@ fy_result fy__chess_write_portable(char *out, size_t cap, const fy_chess *pos, u
     return fy__copy_out(out, cap, text, (size_t)(p - text));
 }
 
-#if FY__DISPATCH
-static size_t write_resolve(char *out, const fy_chess *pos);
-static size_t (*_Atomic write_chosen)(char *, const fy_chess *) = write_resolve;
-
-static size_t write_resolve(char *out, const fy_chess *pos)
-{
-    return FY__CHOOSE(write_chosen, fy__chess_write_v3, fy__chess_write_quick)(out, pos);
-}
-
-static size_t quick_write(char *out, const fy_chess *pos)
-{
-    return FY__CHOSEN(write_chosen)(out, pos);
-}
-#else
-static size_t quick_write(char *out, const fy_chess *pos)
-{
-    return fy__chess_write_quick(out, pos);
-}
-#endif
-
 /* Only room for every text is room for the quick way: it cannot tell beforehand what it needs. */
-fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style)
+static fy_result write_any(char *out, size_t cap, const fy_chess *pos, uint32_t style)
 {
     if (style == 0 && cap >= FY_CHESS_TEXT_MAX) {
-        const size_t len = quick_write(out, pos);
+        const size_t len = fy__chess_write_quick(out, pos);
         if (len != 0) return (fy_result){FY_OK, (uint32_t)len};
     }
     return fy__chess_write_portable(out, cap, pos, style);
 }
+
+#if FY__DISPATCH
+static fy_result write_resolve(char *out, size_t cap, const fy_chess *pos, uint32_t style);
+static fy_result (*_Atomic write_chosen)(char *, size_t, const fy_chess *,
+                                         uint32_t) = write_resolve;
+
+static fy_result write_resolve(char *out, size_t cap, const fy_chess *pos, uint32_t style)
+{
+    return FY__CHOOSE(write_chosen, fy__chess_write_any_v3, write_any)(out, cap, pos, style);
+}
+
+fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style)
+{
+    return FY__CHOSEN(write_chosen)(out, cap, pos, style);
+}
+#else
+fy_result fy_chess_write(char *out, size_t cap, const fy_chess *pos, uint32_t style)
+{
+    return write_any(out, cap, pos, style);
+}
+#endif
 
 void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t style)
 {
