@@ -14,32 +14,30 @@ uint64_t fy__chess_board_key(const fy_chess *pos)
     return key;
 }
 
+static uint64_t key_of(const fy_chess *pos)
+{
+    return fy__key_whole(pos, fy__chess_board_key(pos));
+}
+
 #if FY__DISPATCH
-static uint64_t board_key_resolve(const fy_chess *pos);
-static uint64_t (*_Atomic board_key_chosen)(const fy_chess *) = board_key_resolve;
+static uint64_t key_resolve(const fy_chess *pos);
+static uint64_t (*_Atomic key_chosen)(const fy_chess *) = key_resolve;
 
-static uint64_t board_key_resolve(const fy_chess *pos)
+static uint64_t key_resolve(const fy_chess *pos)
 {
-    return FY__CHOOSE(board_key_chosen, fy__chess_board_key_v3, fy__chess_board_key)(pos);
+    return FY__CHOOSE(key_chosen, fy__chess_key_v3, key_of)(pos);
 }
-
-static uint64_t board_key(const fy_chess *pos)
-{
-    return FY__CHOSEN(board_key_chosen)(pos);
-}
-#else
-static uint64_t board_key(const fy_chess *pos)
-{
-    return fy__chess_board_key(pos);
-}
-#endif
 
 uint64_t fy_chess_key(const fy_chess *pos)
 {
-    const unsigned rights = pos->castling[0] | (unsigned)pos->castling[1] << 8;
-    return (pos->turn == FY_CHESS_BLACK ? fy__chess_keys.turn : 0) ^ board_key(pos) ^
-           fy__key_rights(rights) ^ fy__key_en_passant(pos);
+    return FY__CHOSEN(key_chosen)(pos);
 }
+#else
+uint64_t fy_chess_key(const fy_chess *pos)
+{
+    return key_of(pos);
+}
+#endif
 
 uint64_t fy_chess_play_key(fy_chess *out, const fy_chess *pos, fy_move move, uint64_t key)
 {

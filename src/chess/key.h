@@ -25,10 +25,11 @@ typedef struct fy__key_table {
 /* Version FY_CHESS_KEY_VERSION of the table. (key.c) */
 extern const fy__key_table fy__chess_keys;
 
-/* The share of the pieces: on any machine, and quicker on one with AVX2 and BMI2. (key.c,
- * x86/key_v3.c) */
+/* The share of the pieces, and the whole key: on any machine, and quicker on one with AVX2 and BMI2.
+ * (key.c, x86/key_v3.c) */
 uint64_t fy__chess_board_key(const fy_chess *pos);
 uint64_t fy__chess_board_key_v3(const fy_chess *pos);
+uint64_t fy__chess_key_v3(const fy_chess *pos);
 
 /* The piece on a square, its type and 8 for a black one: a row of the table. */
 FY__INLINE unsigned fy__piece_at(const fy_chess *pos, int square)
@@ -51,6 +52,27 @@ FY__INLINE uint64_t fy__key_rights(unsigned rights)
     uint64_t share = 0;
     for (; rights != 0; rights &= rights - 1) share ^= fy__chess_keys.right[fy__lowest(rights)];
     return share;
+}
+
+/* The same without a branch for rooks in the corners, as nearly all rights are. */
+FY__INLINE uint64_t fy__key_all_rights(unsigned rights)
+{
+    enum { CORNERS = 0x8181 };
+    static const uint8_t corners[4] = {0, 7, 8, 15};
+    uint64_t share = rights & ~(unsigned)CORNERS ? fy__key_rights(rights & ~(unsigned)CORNERS) : 0;
+    for (int i = 0; i < 4; i++) {
+        const uint64_t has = rights >> corners[i] & 1;
+        share ^= fy__chess_keys.right[corners[i]] & (0 - has);
+    }
+    return share;
+}
+
+/* The key of a position whose pieces have this share of it. */
+FY__INLINE uint64_t fy__key_whole(const fy_chess *pos, uint64_t pieces)
+{
+    const unsigned rights = pos->castling[0] | (unsigned)pos->castling[1] << 8;
+    return pieces ^ (pos->turn == FY_CHESS_BLACK ? fy__chess_keys.turn : 0) ^
+           fy__key_all_rights(rights) ^ fy__key_en_passant(pos);
 }
 
 /* What castling changes on the board. */
