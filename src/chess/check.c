@@ -271,14 +271,14 @@ uint64_t fy__chess_check_portable(const fy_chess *pos)
 }
 
 #if FY__DISPATCH
-FY__TARGET_V3 static uint64_t check_v3(const fy_chess *pos)
+FY__TARGET_V3 uint64_t fy__chess_check_closely(const fy_chess *pos)
 {
-    return fy__chess_is_plain_v3(pos) ? 0 : check_rules(pos);
+    return check_rules(pos);
 }
 
 static uint64_t check_v4(const fy_chess *pos)
 {
-    return fy__chess_is_plain_v4(pos) ? 0 : check_v3(pos);
+    return fy__chess_is_plain_v4(pos) ? 0 : fy__chess_check_v3(pos);
 }
 
 static uint64_t check_resolve(const fy_chess *pos);
@@ -286,7 +286,7 @@ static uint64_t (*_Atomic check_chosen)(const fy_chess *) = check_resolve;
 
 static uint64_t check_resolve(const fy_chess *pos)
 {
-    return FY__CHOOSE(check_chosen, fy__cpu_is_v4() ? check_v4 : check_v3,
+    return FY__CHOOSE(check_chosen, fy__cpu_is_v4() ? check_v4 : fy__chess_check_v3,
                       fy__chess_check_portable)(pos);
 }
 
