@@ -301,6 +301,76 @@ static void write_rank_texts(void)
     puts("};");
 }
 
+/* The same for a rank in one word: pieces that are to be moved by as many bytes are one part, from
+ * which others are shifted away; no rank has more than three. */
+enum { PARTS = 3 };
+
+typedef struct rank_word {
+    uint64_t digits, keep[PARTS];
+    int shift[PARTS], len;
+} rank_word;
+
+static void put_gap(rank_word *w, int gap)
+{
+    if (gap > 0) w->digits |= (uint64_t)('0' + gap) << 8 * w->len++;
+}
+
+static rank_word word_of_rank(unsigned occupied)
+{
+    rank_word w = {0, {0}, {0}, 0};
+    int gap = 0, part = 0;
+    for (int file = 0; file < 8; file++) {
+        if ((occupied >> file & 1) == 0) {
+            gap++;
+            continue;
+        }
+        put_gap(&w, gap);
+        gap = 0;
+        if (8 * (file - w.len) != w.shift[part]) w.shift[++part] = 8 * (file - w.len);
+        w.keep[part] |= UINT64_C(0xff) << 8 * w.len++;
+    }
+    put_gap(&w, gap);
+    return w;
+}
+
+static void write_rank_words(void)
+{
+    puts("\nconst fy__rank_word fy__chess_rank_words[256] = {");
+    for (unsigned occupied = 0; occupied < 256; occupied++) {
+        const rank_word w = word_of_rank(occupied);
+        printf("    {0x%" PRIx64 ", {0x%" PRIx64 ", 0x%" PRIx64 ", 0x%" PRIx64
+               "}, {%d, %d}, %d},\n",
+               w.digits, w.keep[0], w.keep[1], w.keep[2], w.shift[1], w.shift[2], w.len);
+    }
+    puts("};");
+}
+
+static uint64_t spread(unsigned bits)
+{
+    uint64_t bytes = 0;
+    for (int i = 0; i < 8; i++) bytes |= (uint64_t)(bits >> i & 1) << 8 * i;
+    return bytes;
+}
+
+static void write_spread_bits(void)
+{
+    puts("\nconst uint64_t fy__chess_spread_bits[256] = {");
+    for (unsigned bits = 0; bits < 256; bits++)
+        printf("%s0x%" PRIx64 ",%s", bits % 4 == 0 ? "    " : " ", spread(bits),
+               bits % 4 == 3 ? "\n" : "");
+    puts("};");
+}
+
+static void write_letter_pairs(void)
+{
+    static const char letters[] = "8PNBRQK?8pnbrqk?";
+    puts("\nconst uint16_t fy__chess_letter_pairs[256] = {");
+    for (int pair = 0; pair < 256; pair++)
+        printf("%s0x%x,%s", pair % 8 == 0 ? "    " : " ",
+               (unsigned)(letters[pair % 16] | letters[pair / 16] << 8), pair % 8 == 7 ? "\n" : "");
+    puts("};");
+}
+
 /* Eight a line. */
 static void write_number_texts(void)
 {
@@ -385,6 +455,9 @@ static void write_chess(void)
     write_states();
     write_rights();
     write_rank_texts();
+    write_rank_words();
+    write_spread_bits();
+    write_letter_pairs();
     write_number_texts();
 }
 

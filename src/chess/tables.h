@@ -1,5 +1,5 @@
 /* Small tables, so that they stay in the first level of any cache: 12 KB for generating and playing
- * moves, 7 KB for reading them, 8 KB for writing positions. tools/gen_tables.c writes tables.c. */
+ * moves, 7 KB for reading them, 8 KB for writing positions, 13 KB for that without vectors. tools/gen_tables.c writes tables.c. */
 #ifndef FY_CHESS_TABLES_H
 #define FY_CHESS_TABLES_H
 
@@ -60,10 +60,24 @@ extern const fy__state_change fy__chess_state_changes[16];
  * castling right of a rook there. */
 extern const uint64_t fy__chess_kept_rights[64];
 
-/* By the occupied files of a rank, how its text is spelled (write_quick.c): each byte tells where
+/* By the occupied files of a rank, how its text is spelled (x86/write_v3.c): each byte tells where
  * one of the text comes from; 0 to 7 are the squares, 8 to 14 the digits 1 to 7, 15 the slash at
  * the end, and 0 in an empty rank is its 8. The last byte is the length. */
 extern const uint8_t fy__chess_rank_texts[256][16];
+
+/* The same without shuffling bytes (write_quick.c): the digits where they are in the text, and where
+ * there are letters that come from the same square, from so many bits further up, or from more. */
+typedef struct fy__rank_word {
+    uint64_t digits, keep[3];
+    uint8_t shift[2], len;
+} fy__rank_word;
+
+extern const fy__rank_word fy__chess_rank_words[256];
+
+/* Eight bits as eight bytes of 0 or 1, the first one lowest; and the letters of two pieces, which
+ * are four bits each. */
+extern const uint64_t fy__chess_spread_bits[256];
+extern const uint16_t fy__chess_letter_pairs[256];
 
 /* Numbers as text, with zeros behind it. */
 extern const uint8_t fy__chess_number_texts[1000][4];

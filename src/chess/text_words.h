@@ -143,22 +143,15 @@ FY__INLINE char *fy__write_en_passant(char *p, uint64_t state)
     return p + 2 + shown;
 }
 
-/* Eight bits as eight bytes of 0 or 1. One multiplication takes seven of them to their places; the
- * eighth would collide with the first. */
-FY__INLINE uint64_t fy__spread_bits(unsigned bits)
-{
-    const uint64_t seven = (bits & 127) * UINT64_C(0x0002040810204081) & FY__FILE_A;
-    return seven | (uint64_t)(bits >> 7) << 56;
-}
-
 /* The pieces of a rank as they are in tables: type, and 8 for a black one. */
 FY__INLINE uint64_t fy__rank_pieces(const fy_chess *pos, int rank)
 {
     const int shift = 8 * rank;
-    return fy__spread_bits(pos->plane[0] >> shift & 0xff) |
-           fy__spread_bits(pos->plane[1] >> shift & 0xff) << 1 |
-           fy__spread_bits(pos->plane[2] >> shift & 0xff) << 2 |
-           fy__spread_bits(pos->black >> shift & 0xff) << 3;
+    const uint64_t *bytes = fy__chess_spread_bits;
+    const uint64_t black = bytes[pos->black >> shift & 0xff];
+    const uint64_t upper = 2 * black + bytes[pos->plane[2] >> shift & 0xff];
+    return 2 * (2 * upper + bytes[pos->plane[1] >> shift & 0xff]) +
+           bytes[pos->plane[0] >> shift & 0xff];
 }
 
 /* Writes both counters, which are below 1000, and a NUL: four to eight bytes, as two stores that

@@ -1,9 +1,16 @@
 /* Writing FEN on any machine, without a branch on what stands where.
  *
- * It is the way of x86/write_v3.c in plain C: the pieces of a rank become eight bytes, by looking
- * up each plane's byte in a table that spreads it out, and the rank's occupied squares choose a row
- * of a table that tells where each byte of the text comes from. Nine bytes are stored for each
- * rank, and the next one is stored over what is too many. */
+ * A rank is a word of eight bytes: the pieces, by looking up each plane's byte in a table that
+ * spreads it out; then their letters, two at a time. The rank's occupied squares choose a row of a
+ * table that tells how its text is spelled:
+ *
+ *     squares      .  .  P  .  .  .  n  .
+ *     keep         .  P  .  .  .  .  .  .    P moved by one byte
+ *                  .  .  .  n  .  .  .  .    n moved by three
+ *     digits       2  .  3  .  1  .  .  .
+ *
+ * Eight bytes are stored for each rank, and a slash behind its text; the next one is stored over
+ * what is too many. */
 #include "text_words.h"
 
 // clang-format off
@@ -15,19 +22,25 @@ const fy__castling_word fy__chess_castling_words[16] = {
 };
 // clang-format on
 
-/* What the bytes of a rank stand for: pieces, then the digits and the slash. */
-static const char symbol_letters[] = "8PNBRQK?8pnbrqk?1234567/";
-
-#define DIGITS_AND_SLASH UINT64_C(0x1716151413121110) /* their places among the letters */
-
-FY__INLINE char *put_rank_text(char *p, const fy_chess *pos, int rank, unsigned occupied, int most)
+/* The letters of eight pieces, of which each has a byte. Where there is none, it is any byte. */
+FY__INLINE uint64_t letters_of(uint64_t pieces)
 {
-    const uint8_t *row = fy__chess_rank_texts[occupied];
-    uint8_t symbols[16];
-    fy__store(symbols, fy__rank_pieces(pos, rank));
-    fy__store(symbols + 8, DIGITS_AND_SLASH);
-    for (int i = 0; i < most; i++) p[i] = symbol_letters[symbols[row[i]]];
-    return p + row[15];
+    const uint64_t pairs = pieces | pieces >> 4; /* in every other byte */
+    return fy__chess_letter_pairs[pairs & 0xff] |
+           (uint64_t)fy__chess_letter_pairs[pairs >> 16 & 0xff] << 16 |
+           (uint64_t)fy__chess_letter_pairs[pairs >> 32 & 0xff] << 32 |
+           (uint64_t)fy__chess_letter_pairs[pairs >> 48 & 0xff] << 48;
+}
+
+/* Writes the text of a rank, eight bytes in all, and returns the place behind it. */
+FY__INLINE char *put_rank_word(char *p, const fy_chess *pos, uint64_t occupied, int rank)
+{
+    const fy__rank_word *w = &fy__chess_rank_words[occupied >> 8 * rank & 0xff];
+    const uint64_t letters = letters_of(fy__rank_pieces(pos, rank));
+    fy__store((uint8_t *)p, w->digits | (letters & w->keep[0]) |
+                                (letters >> w->shift[0] & w->keep[1]) |
+                                (letters >> w->shift[1] & w->keep[2]));
+    return p + w->len;
 }
 
 size_t fy__chess_write_quick(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos)
@@ -35,8 +48,11 @@ size_t fy__chess_write_quick(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos)
     const uint64_t state = fy__load_state(pos), occupied = fy_chess_occupied(pos);
     if (!fy__is_usual_state(pos, state)) return 0;
     char *p = out;
-    for (int rank = 7; rank > 0; rank--)
-        p = put_rank_text(p, pos, rank, (unsigned)(occupied >> 8 * rank) & 0xff, 9);
-    p = put_rank_text(p, pos, 0, (unsigned)occupied & 0xff, 8) - 1; /* no slash */
+#pragma GCC unroll 8
+    for (int rank = 7; rank > 0; rank--) {
+        p = put_rank_word(p, pos, occupied, rank);
+        *p++ = '/';
+    }
+    p = put_rank_word(p, pos, occupied, 0);
     return (size_t)(fy__write_state(p, state) - out);
 }
