@@ -146,9 +146,8 @@ void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t
 
 /* ---- the quick ways ------------------------------------------------------------------------ */
 
-/* Reads a board that has nothing wrong with it, and gives its length; or 0. `out` gets the planes.
- * (parse.c) */
-size_t fy__chess_read_board(fy_chess *out, const char *text, size_t len);
+/* Reads a board that has nothing wrong with it, or returns 0. `out` gets the planes. (parse.c) */
+int fy__chess_read_board(fy_chess *out, const char *text, size_t len);
 
 /* Read a FEN that is spelled as nearly all are, or return 0 and leave `out` as it is. What they
  * take, fy__chess_read takes with the same result, whatever is allowed. The second one is only for

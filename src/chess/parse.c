@@ -49,52 +49,106 @@ uint32_t fy__chess_symbol(char ch)
 
 /* ---- placement, quickly ------------------------------------------------------------------ */
 
-/* Collects bit k of 64 bytes in reading order into a set of squares: the multiplication gathers
- * eight bytes' bits, and reading order starts at the 8th rank. */
-FY__INLINE uint64_t gather_plane(const uint8_t *board, int k)
+/* The quick reader sees a board of cells: eight squares to a rank, and one for the slash behind it,
+ * 71 in all. What a byte leaves in a cell, and how many cells it takes, is looked up. A slash leaves
+ * a mark, which must be found in just the right cells. */
+enum { CELLS = 71, LONGEST = CELLS, GOOD = 0x40, MARK = 0x80 };
+
+#define CELL(content, width) ((content) | GOOD | (width) << 8)
+#define LETTERS(upper, lower, type)                                                                \
+    [upper] = CELL(type, 1), [lower] = CELL((type) | FY_CHESS_BLACK << 3, 1)
+
+// clang-format off
+static const uint16_t cells[256] = {
+    LETTERS('P', 'p', FY_CHESS_PAWN), LETTERS('N', 'n', FY_CHESS_KNIGHT),
+    LETTERS('B', 'b', FY_CHESS_BISHOP), LETTERS('R', 'r', FY_CHESS_ROOK),
+    LETTERS('Q', 'q', FY_CHESS_QUEEN), LETTERS('K', 'k', FY_CHESS_KING),
+    ['1'] = CELL(0, 1), ['2'] = CELL(0, 2), ['3'] = CELL(0, 3), ['4'] = CELL(0, 4),
+    ['5'] = CELL(0, 5), ['6'] = CELL(0, 6), ['7'] = CELL(0, 7), ['8'] = CELL(0, 8),
+    ['/'] = CELL(MARK, 1),
+};
+// clang-format on
+
+#undef CELL
+#undef LETTERS
+
+/* The squares of a row, from the 8th rank on. */
+FY__INLINE uint64_t rank_cells(const uint8_t *board, int row)
 {
-    uint64_t plane = 0;
-    for (int row = 0; row < 8; row++) {
-        uint64_t bits = fy__load(board + 8 * row) >> k & FY__FILE_A;
-        plane |= (bits * UINT64_C(0x0102040810204080) >> 56) << 8 * (7 - row);
-    }
-    return plane;
+    return fy__load(board + 9 * row);
 }
 
-/* Squares count in reading order. There must be a '/' before the squares 8, 16, ... 56: so seven of
- * them, and the sum of 1 << square over them has just those bits. (No other seven powers of two
- * have that sum: equal ones would merge, and leave fewer bits.) */
-size_t fy__chess_read_board(fy_chess *out, const char *text, size_t len)
+/* Exchanges the bits of `mask` in a word with those that are `shift` further up. */
+FY__INLINE uint64_t swap_bits(uint64_t word, int shift, uint64_t mask)
 {
-    enum { LONGEST = 71 }; /* 64 pieces and 7 slashes */
-    uint8_t board[8 * LONGEST + 8];
-    memset(board, 0, 64);
-    const char *p = text, *end = len > LONGEST ? p + LONGEST : p + len;
-    uint32_t walked = 0; /* squares in the low half, slashes in the high half */
-    uint64_t slashes = 0;
-    for (; p < end; p++) {
-        uint32_t symbol = symbols[(unsigned char)*p];
-        if (symbol == 0) break;
-        uint32_t square = walked & 0xffff;
-        board[square] = (uint8_t)symbol;
-        slashes += (uint64_t)(symbol >> 24) << (square & 63);
-        walked += symbol >> 8;
+    const uint64_t differ = (word ^ word >> shift) & mask;
+    return word ^ differ ^ differ << shift;
+}
+
+/* The same with those of another word. */
+FY__INLINE void swap_between(uint64_t *low, uint64_t *high, int shift, uint64_t mask)
+{
+    const uint64_t differ = (*low >> shift ^ *high) & mask;
+    *high ^= differ;
+    *low ^= differ << shift;
+}
+
+/* A square's content is bits of one byte, and bits of one plane are to be side by side. So eight
+ * bytes, two ranks with four bits of each square, are turned around as a square of bits; and four
+ * words of such ranks as two squares of bytes. */
+FY__INLINE void gather_planes(uint64_t plane[4], const uint8_t *board)
+{
+    for (int i = 0; i < 4; i++) {
+        const uint64_t four = FY__FILE_A * 15;
+        plane[i] = (rank_cells(board, 7 - i) & four) | (rank_cells(board, 3 - i) & four) << 4;
+        plane[i] = swap_bits(plane[i], 7, UINT64_C(0x00aa00aa00aa00aa));
+        plane[i] = swap_bits(plane[i], 14, UINT64_C(0x0000cccc0000cccc));
+        plane[i] = swap_bits(plane[i], 28, UINT64_C(0x00000000f0f0f0f0));
     }
-    if (walked != (7u << 16 | 64) || slashes != (FY__FILE_A ^ 1)) return 0;
-    out->plane[0] = gather_plane(board, 0);
-    out->plane[1] = gather_plane(board, 1);
-    out->plane[2] = gather_plane(board, 2);
-    out->black = gather_plane(board, 3);
-    return (size_t)(p - text);
+    for (int i = 0; i < 2; i++)
+        swap_between(&plane[i], &plane[i + 2], 16, UINT64_C(0x0000ffff0000ffff));
+    for (int i = 0; i < 4; i += 2)
+        swap_between(&plane[i], &plane[i + 1], 8, UINT64_C(0x00ff00ff00ff00ff));
+}
+
+/* Are there marks behind the first seven ranks, and none in any? */
+FY__INLINE int slashes_are_right(const uint8_t *board)
+{
+    uint64_t squares = rank_cells(board, 7);
+    unsigned between = MARK;
+    for (int row = 0; row < 7; row++) {
+        squares |= rank_cells(board, row);
+        between &= board[9 * row + 8];
+    }
+    return between != 0 && (squares & MARK * FY__FILE_A) == 0;
+}
+
+int fy__chess_read_board(fy_chess *out, const char *text, size_t len)
+{
+    uint8_t board[8 * LONGEST];
+    unsigned walked = 0, good = GOOD;
+    if (len > LONGEST) return 0;
+    memset(board, 0, CELLS);
+    for (size_t i = 0; i < len; i++) {
+        const unsigned cell = cells[(unsigned char)text[i]];
+        good &= cell;
+        board[walked] = (uint8_t)cell;
+        walked += cell >> 8;
+    }
+    if (good == 0 || walked != CELLS || !slashes_are_right(board)) return 0;
+    uint64_t plane[4];
+    gather_planes(plane, board);
+    memcpy(out->plane, plane, sizeof out->plane);
+    out->black = plane[3];
+    return 1;
 }
 
 static int quick_placement(fy__cursor *c, fy_chess *pos)
 {
-    fy_chess read = *pos;
-    const size_t len = fy__chess_read_board(&read, c->p, (size_t)(c->end - c->p));
-    if (len == 0 || !fy__ends_at(c, c->p + len)) return 0;
-    *pos = read;
-    c->p += len;
+    const char *end = c->p;
+    while (end - c->p <= LONGEST && !fy__ends_at(c, end)) end++;
+    if (!fy__chess_read_board(pos, c->p, (size_t)(end - c->p))) return 0;
+    c->p = end;
     return 1;
 }
 

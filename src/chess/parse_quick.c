@@ -4,9 +4,8 @@
  * rights as KQkq in that order with rooks in the corners, counters of up to four digits. Whatever
  * else it meets it gives up on, and parse.c starts anew.
  *
- * The board is read byte by byte into 64 squares; how far each byte goes is looked up. The spaces
- * of the last 32 bytes become bits of one word, eight bytes at a time, and text_words.h reads the
- * fields between them. */
+ * The spaces of the last 32 bytes become bits of one word, eight bytes at a time. text_words.h reads
+ * the fields between them; the board before them is read byte by byte (parse.c). */
 #include "text_words.h"
 
 /* The spaces among 32 bytes, as bits. */
@@ -25,21 +24,22 @@ int fy__chess_parse_quick(fy_chess *out, const char *text, size_t len)
     if (len - FY__SHORTEST_FEN > FY__LONGEST_FEN - FY__SHORTEST_FEN) return 0;
     len -= text[len - 1] == '\n';
     len -= text[len - 1] == '\r';
-    fy_chess pos;
-    const size_t board_len = fy__chess_read_board(&pos, text, len), tail_len = len - board_len;
-    if (board_len == 0 || tail_len - FY__SHORTEST_TAIL > FY__LONGEST_TAIL - FY__SHORTEST_TAIL)
-        return 0;
-    char tail[FY__LONGEST_TAIL];
-    const char *last = tail;
+    char padded[FY__LONGEST_TAIL];
+    const char *last = text + len - FY__LONGEST_TAIL;
     if (len < FY__LONGEST_TAIL) {
-        memset(tail, 0, sizeof tail);
-        memcpy(tail + sizeof tail - len, text, len);
-    } else {
-        last = text + len - FY__LONGEST_TAIL;
+        memset(padded, 0, sizeof padded);
+        memcpy(padded + sizeof padded - len, text, len);
+        last = padded;
     }
-    const uint32_t spaces = spaces_of_32(last) >> (FY__LONGEST_TAIL - tail_len);
-    const uint64_t state = fy__read_state(text + board_len, tail_len, spaces);
-    if (state == 0 || (fy__rights_squares(state) & ~fy__corner_rooks(&pos)) != 0) return 0;
+    const uint32_t gaps = spaces_of_32(last);
+    if (gaps == 0) return 0;
+    const unsigned before = (unsigned)fy__lowest(gaps);
+    const size_t tail_len = FY__LONGEST_TAIL - before, board_len = len - tail_len;
+    if (tail_len < FY__SHORTEST_TAIL) return 0;
+    fy_chess pos;
+    const uint64_t state = fy__read_state(text + board_len, tail_len, gaps >> before);
+    if (state == 0 || !fy__chess_read_board(&pos, text, board_len)) return 0;
+    if ((fy__rights_squares(state) & ~fy__corner_rooks(&pos)) != 0) return 0;
     fy__store_state(&pos, state);
     *out = pos;
     return 1;

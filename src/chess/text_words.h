@@ -93,11 +93,11 @@ FY__INLINE uint32_t fy__read_digits(uint32_t digits, uint32_t *wrong)
 FY__INLINE uint64_t fy__read_state(const char *text, size_t len, uint32_t spaces)
 {
     spaces &= ~UINT32_C(7); /* what begins the text is compared below */
-    if (fy__count(spaces) != 3) return 0;
+    const uint32_t last_two = spaces & (spaces - 1), last = last_two & (last_two - 1);
+    if (last == 0 || fy__more_than_one(last)) return 0;
     const size_t castling_end = (size_t)fy__lowest(spaces);
-    spaces &= spaces - 1;
-    const size_t en_passant_end = (size_t)fy__lowest(spaces);
-    const size_t half_end = (size_t)fy__lowest(spaces & (spaces - 1));
+    const size_t en_passant_end = (size_t)fy__lowest(last_two);
+    const size_t half_end = (size_t)fy__lowest(last);
     const size_t half_len = half_end - en_passant_end - 1, full_len = len - half_end - 1;
     if (((half_len - 1) | (full_len - 1)) > 3) return 0;
 
