@@ -86,8 +86,10 @@ char *next_column(char **rest);
 
 /* ---- how much to do ---------------------------------------------------------------------- */
 
-/* 1 where code is slow: under a sanitizer, or not optimised. Tests then try less. */
-#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__ || !defined __OPTIMIZE__
+/* 1 where code is slow: under a sanitizer, not optimised, or run by an emulator, which whoever
+ * compiles it says. Tests then try less. */
+#ifdef SLOW_BUILD
+#elif defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__ || !defined __OPTIMIZE__
 #define SLOW_BUILD 1
 #elif defined __has_feature
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
