@@ -5,10 +5,10 @@
 #
 # aarch64 is where the code for NEON runs, s390x has its bytes the other way round. The C library
 # comes with Debian's cross compilers. cmocka is fetched as Debian's package for that processor and
-# unpacked in the build directory: the machine itself is left as it is. Tests try as little as under
-# a sanitizer. What starts the tool itself is left out: unit_docs, for which the kernel would have to
-# start programs for that processor. So is unit_chess_perft, which counts for longer than a test may
-# take.
+# unpacked in the build directory: the machine itself is left as it is. Tests try as little as
+# under a sanitizer. What starts the tool itself is left out: unit_docs, for which the kernel would
+# have to start programs for that processor. So is unit_chess_perft, which counts for longer than a
+# test may take.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD

@@ -199,7 +199,8 @@ uint32_t fy__chess_why_illegal(const fy_chess *pos, fy_move move);
 /* fy_chess_check without CPU dispatch, to compare with. */
 uint64_t fy__chess_check_portable(const fy_chess *pos);
 
-/* Is a position sound, and found so with AVX-512? 0 if that takes a closer look. (x86/check_v4.c) */
+/* Is a position sound, and found so with AVX-512? 0 if that takes a closer look.
+ * (x86/check_v4.c) */
 int fy__chess_is_plain_v4(const fy_chess *pos);
 
 /* fy_chess_check with AVX2, and what it does with a position that is not plain. (x86/check_v3.c,

@@ -50,8 +50,8 @@ uint32_t fy__chess_symbol(char ch)
 /* ---- placement, quickly ------------------------------------------------------------------ */
 
 /* The quick reader sees a board of cells: eight squares to a rank, and one for the slash behind it,
- * 71 in all. What a byte leaves in a cell, and how many cells it takes, is looked up. A slash leaves
- * a mark, which must be found in just the right cells. */
+ * 71 in all. What a byte leaves in a cell, and how many cells it takes, is looked up. A slash
+ * leaves a mark, which must be found in just the right cells. */
 enum { CELLS = 71, LONGEST = CELLS, GOOD = 0x40, MARK = 0x80 };
 
 #define CELL(content, width) ((content) | GOOD | (width) << 8)

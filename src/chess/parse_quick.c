@@ -1,11 +1,11 @@
 /* Reading FEN on any machine, hardly with a branch on what the bytes are.
  *
- * It takes the same texts as x86/parse_v3.c: six fields with one space between two of them, castling
- * rights as KQkq in that order with rooks in the corners, counters of up to four digits. Whatever
- * else it meets it gives up on, and parse.c starts anew.
+ * It takes the same texts as x86/parse_v3.c: six fields with one space between two of them,
+ * castling rights as KQkq in that order with rooks in the corners, counters of up to four digits.
+ * Whatever else it meets it gives up on, and parse.c starts anew.
  *
- * The spaces of the last 32 bytes become bits of one word, eight bytes at a time. text_words.h reads
- * the fields between them; the board before them is read byte by byte (parse.c). */
+ * The spaces of the last 32 bytes become bits of one word, eight bytes at a time. text_words.h
+ * reads the fields between them; the board before them is read byte by byte (parse.c). */
 #include "text_words.h"
 
 /* The spaces among 32 bytes, as bits. */

@@ -2,8 +2,8 @@
  * in the table, and for each piece there is left to do little more than looking it up.
  *
  * How many pieces there are nobody can predict. So they are taken in rounds, four from each half of
- * the board, of which there are few, and mostly as many as the last time. When a half has none left,
- * what is looked up is a number that no piece has, which is 0. */
+ * the board, of which there are few, and mostly as many as the last time. When a half has none
+ * left, what is looked up is a number that no piece has, which is 0. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH

@@ -30,9 +30,9 @@
  * The other fields. The five spaces of the last 32 bytes tell where each begins; text_words.h reads
  * them.
  *
- * No byte outside the text is read. That eight bytes follow the last slash is asked before ranks are
- * loaded; a counter can be, since the board comes before it; and a text of less than 32 bytes is
- * copied first. */
+ * No byte outside the text is read. That eight bytes follow the last slash is asked before ranks
+ * are loaded; a counter can be, since the board comes before it; and a text of less than 32 bytes
+ * is copied first. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH

@@ -33,8 +33,8 @@ FY__INLINE __m128i sixteen_bytes(const void *bytes)
     return _mm_loadu_si128((const __m128i *)bytes);
 }
 
-/* The rows of the eight ranks, as how many bytes they are behind the first one of the table. All are
- * found at once, and read again from memory. */
+/* The rows of the eight ranks, as how many bytes they are behind the first one of the table. All
+ * are found at once, and read again from memory. */
 typedef struct rank_rows {
     uint16_t at[8];
 } rank_rows;
