@@ -39,6 +39,8 @@ static _Thread_local struct collection {
     bool on;
     piece *pieces;
     size_t count, room;
+    uint64_t faults; /* that are kept, */
+    uint64_t hidden; /* and those that were too many */
 } collected;
 
 /* Held by whoever writes while others may show progress. */
@@ -200,6 +202,11 @@ size_t out_collected(void)
     return (size_t)(out_space.p - buffer);
 }
 
+bool out_is_empty(void)
+{
+    return out_collected() == 0 && collected.hidden == 0;
+}
+
 /* Faults come out in the order of the lines, by one thread at a time. */
 static struct {
     uint64_t most, shown, hidden;
@@ -210,6 +217,21 @@ static bool fault_is_shown(void)
     const bool shows = faults.shown < faults.most;
     ++*(shows ? &faults.shown : &faults.hidden);
     return shows;
+}
+
+/* Of what is collected: those before it may be shown, but never more than so many. */
+static bool fault_is_kept(void)
+{
+    const bool keeps = collected.faults < faults.most;
+    ++*(keeps ? &collected.faults : &collected.hidden);
+    return keeps;
+}
+
+static void keep_nothing(void)
+{
+    collected.count = 0;
+    collected.faults = collected.hidden = 0;
+    out_space.p = buffer;
 }
 
 /* What cannot be said is nothing to die of. */
@@ -241,40 +263,45 @@ static void write_pieces(const char *bytes, const piece *pieces, size_t count)
     pthread_mutex_unlock(&screen);
 }
 
-/* Their number, the pieces, and then their bytes. */
+/* Before the pieces and their bytes. */
+typedef struct pack_head {
+    uint64_t count, hidden;
+} pack_head;
+
 char *out_pack(size_t *len)
 {
     end_piece(DATA);
-    const size_t count = collected.count, pieces = count * sizeof(piece), bytes = out_collected();
-    char *packed = talk_need(malloc(sizeof count + pieces + bytes));
-    memcpy(packed, &count, sizeof count);
-    if (count > 0) memcpy(packed + sizeof count, collected.pieces, pieces);
-    if (bytes > 0) memcpy(packed + sizeof count + pieces, buffer, bytes);
-    *len = sizeof count + pieces + bytes;
-    collected.count = 0;
-    out_space.p = buffer;
+    const pack_head head = {collected.count, collected.hidden};
+    const size_t pieces = collected.count * sizeof(piece), bytes = out_collected();
+    char *packed = talk_need(malloc(sizeof head + pieces + bytes));
+    memcpy(packed, &head, sizeof head);
+    if (pieces > 0) memcpy(packed + sizeof head, collected.pieces, pieces);
+    if (bytes > 0) memcpy(packed + sizeof head + pieces, buffer, bytes);
+    *len = sizeof head + pieces + bytes;
+    keep_nothing();
     return packed;
 }
 
 void out_unpack(const char *bytes, size_t len)
 {
-    size_t count;
-    memcpy(&count, bytes, sizeof count);
-    if (count == 0 || len <= sizeof count + count * sizeof(piece)) return;
+    pack_head head;
+    memcpy(&head, bytes, sizeof head);
+    faults.hidden += head.hidden;
+    const size_t count = (size_t)head.count;
+    if (count == 0 || len <= sizeof head + count * sizeof(piece)) return;
     piece *pieces = talk_need(malloc(count * sizeof *pieces));
-    memcpy(pieces, bytes + sizeof count, count * sizeof *pieces);
-    write_pieces(bytes + sizeof count + count * sizeof *pieces, pieces, count);
+    memcpy(pieces, bytes + sizeof head, count * sizeof *pieces);
+    write_pieces(bytes + sizeof head + count * sizeof *pieces, pieces, count);
     free(pieces);
 }
 
 void out_release(void)
 {
     end_piece(DATA);
-    if (collected.count == 0) return;
-    write_pieces(buffer, collected.pieces, collected.count);
+    faults.hidden += collected.hidden;
+    if (collected.count > 0) write_pieces(buffer, collected.pieces, collected.count);
     bool large = out_space.end - buffer > BUFFER_MOST;
-    collected.count = 0;
-    out_space.p = buffer;
+    keep_nothing();
     if (large) out_forget();
     collected.on = true;
 }
@@ -292,8 +319,7 @@ const char *out_take(size_t *len)
         }
         at = part->end;
     }
-    collected.count = 0;
-    out_space.p = buffer;
+    keep_nothing();
     *len = kept;
     return buffer;
 }
@@ -302,7 +328,7 @@ bool out_verdict_begin(void)
 {
     if (!collected.on) return fault_is_shown();
     end_piece(DATA);
-    return true;
+    return fault_is_kept();
 }
 
 void out_verdict_end(void)
@@ -442,6 +468,7 @@ static void talk_as(piece_kind kind, const char *text, size_t len)
         if (kind == TALK || fault_is_shown()) fwrite(text, 1, len, talk());
         return;
     }
+    if (kind == FAULT && !fault_is_kept()) return;
     end_piece(DATA);
     out_text(text, len);
     end_piece(kind);

@@ -71,11 +71,13 @@ void out_interrupted(void);
 
 /* ---- collecting: for threads that take turns ---------------------------------------------- */
 
-/* From now on what this thread prints is kept in memory: data, and remarks between the data. */
+/* From now on what this thread prints is kept in memory: data, and remarks between the data. Of
+ * faults no more are kept than talk_bound() lets be shown; the others are counted. */
 void out_collect(void);
 
-/* How many bytes are kept. */
+/* How many bytes are kept; and is there nothing to release, not even what is only counted? */
 size_t out_collected(void);
+bool out_is_empty(void);
 
 /* Writes what is kept, in its order. One thread at a time. */
 void out_release(void);

@@ -87,7 +87,7 @@ static void *serve(void *context)
     out_collect();
     while (take(m)) {
         pool->work.work(m->worker);
-        if (out_collected() > 0) ordered_pool_print();
+        if (!out_is_empty()) ordered_pool_print();
         pass_turn(pool, m->number);
     }
     out_forget();
