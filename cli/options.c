@@ -198,16 +198,14 @@ static void help_all(FILE *to)
 static int see_help(const settings *s)
 {
     const char *name = s != NULL ? command_rows[s->command].name : "";
-    fprintf(stderr, "See 'forsyth %s%s--help'.\n", name, s != NULL ? " " : "");
+    fprintf(stderr, "See '%s %s%s--help'.\n", program_name, name, s != NULL ? " " : "");
     return 2;
 }
 
 /* Says what is wrong, with `word` from the command line in it, and returns the exit code. */
 static int usage_error(const settings *s, const char *before, const char *word, const char *after)
 {
-    fputs("forsyth: ", stderr);
-    fputs(before, stderr);
-    fputc('\'', stderr);
+    fprintf(stderr, "%s: %s'", program_name, before);
     print_escaped(stderr, word, strlen(word));
     fprintf(stderr, "'%s\n", after);
     return see_help(s);
@@ -270,7 +268,7 @@ void option_print_range(FILE *to, option_id option)
 /* The same for an option that lacks a good value: `verb` is "takes" or "needs". */
 static void value_error(const settings *s, option_id option, const char *verb)
 {
-    fprintf(stderr, "forsyth: '--%s' %s ", option_rows[option].name, verb);
+    fprintf(stderr, "%s: '--%s' %s ", program_name, option_rows[option].name, verb);
     option_print_range(stderr, option);
     fputc('\n', stderr);
     see_help(s);
@@ -278,7 +276,7 @@ static void value_error(const settings *s, option_id option, const char *verb)
 
 int options_refuse(const settings *s, const char *why)
 {
-    fprintf(stderr, "forsyth: '%s' %s\n", command_rows[s->command].name, why);
+    fprintf(stderr, "%s: '%s' %s\n", program_name, command_rows[s->command].name, why);
     return see_help(s);
 }
 
@@ -395,7 +393,7 @@ static int read_option(settings *s, int i, int argc, char **argv)
     }
     const option_row *row = &option_rows[id];
     if (!takes(s->command, (option_id)id)) {
-        fprintf(stderr, "forsyth: '--%s' is not an option of '%s'\n", row->name,
+        fprintf(stderr, "%s: '--%s' is not an option of '%s'\n", program_name, row->name,
                 command_rows[s->command].name);
         see_help(s);
         return 0;
@@ -434,7 +432,7 @@ static bool are_compatible(const settings *s)
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         if (!s->given[forms[i]]) continue;
         if (first != NULL) {
-            fprintf(stderr, "forsyth: '--%s' and '--%s' cannot be used together\n", first,
+            fprintf(stderr, "%s: '--%s' and '--%s' cannot be used together\n", program_name, first,
                     option_rows[forms[i]].name);
             see_help(s);
             return false;
@@ -480,13 +478,13 @@ static bool read_words(settings *s, int argc, char **argv)
 static int finish_stdout(void)
 {
     if (fflush(stdout) == 0) return 0;
-    perror("forsyth: cannot write");
+    fprintf(stderr, "%s: cannot write: %s\n", program_name, strerror(errno));
     return 3;
 }
 
 static int say_version(void)
 {
-    printf("forsyth %s\n", fy_version());
+    printf("%s %s\n", program_name, fy_version());
     return finish_stdout();
 }
 

@@ -19,6 +19,7 @@ int main(int argc, char **argv)
 {
     settings s = {.command = CMD_PERFT};
     own_options o = {.split = -1};
+    program_name = "forsyth-mpi";
     setenv("NO_COLOR", "1", 1); /* the terminal that mpirun shows to rank 0 is none */
     if (!ranks_join(&argc, &argv)) return ranks_leave(3);
     ranks_hush(true);

@@ -38,7 +38,7 @@ static void tell_lost(uint32_t lost)
 {
     if (lost == 0 || talk_is_quiet()) return;
     FILE *to = talk();
-    fputs("forsyth: lost, as --lossy allows:", to);
+    fprintf(to, "%s: lost, as --lossy allows:", program_name);
     for (unsigned bit = 0; fy_loss_name(bit) != NULL; bit++)
         if (lost >> bit & 1) fprintf(to, " %s", fy_loss_name(bit));
     fputc('\n', to);

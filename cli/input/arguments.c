@@ -96,6 +96,7 @@ bool arguments_are_unquoted(const settings *s)
     const bool unquoted = fy_attempt_of(first, strlen(first)) == FY_ATTEMPT_MAYBE &&
                           !looks_like_file(first) && !is_file(first) && !parses(s, first) &&
                           belong_together(s, first, s->args[1]);
-    if (unquoted) fputs("forsyth: a position is one argument: put it in quotes\n", stderr);
+    if (unquoted)
+        fprintf(stderr, "%s: a position is one argument: put it in quotes\n", program_name);
     return unquoted;
 }

@@ -9,6 +9,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "../output/out.h"
+
 const char *const column_names[] = {"text", "fen", "epd", "position", "jfn", NULL};
 
 /* ---- options ----------------------------------------------------------------------------- */
@@ -20,7 +22,8 @@ static bool is_number(const char *text)
 
 static bool refuse(const settings *s, const char *why)
 {
-    fprintf(stderr, "forsyth: %s\nSee 'forsyth %s --help'.\n", why, command_rows[s->command].name);
+    fprintf(stderr, "%s: %s\nSee '%s %s --help'.\n", program_name, why, program_name,
+            command_rows[s->command].name);
     return false;
 }
 

@@ -17,7 +17,7 @@ static void complain(feed_block *b, const feed *f, void (*explain)(const feed *f
 {
     size_t len;
     FILE *memory = talk_need(open_memstream(&b->complaint, &len));
-    fputs("forsyth: cannot read '", memory);
+    fprintf(memory, "%s: cannot read '", program_name);
     print_escaped(memory, f->path, strlen(f->path));
     fputs("': ", memory);
     explain(f, memory);

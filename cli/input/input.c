@@ -311,7 +311,7 @@ static bool run_workers(run *r, void **workers, unsigned count)
 static void say_what_is_awaited(const line_work *work)
 {
     if (!isatty(STDIN_FILENO) || talk_is_quiet()) return;
-    fprintf(stderr, "forsyth: reading %s from the terminal, one a line; end with Ctrl-D\n",
+    fprintf(stderr, "%s: reading %s from the terminal, one a line; end with Ctrl-D\n", program_name,
             work->lines_are_json ? "JSON objects" : "positions");
 }
 

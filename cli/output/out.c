@@ -18,6 +18,8 @@
 #include "out_file.h"
 #include "utf8.h"
 
+const char *program_name = "forsyth";
+
 _Thread_local out_buffer out_space;
 
 /* A buffer has at least the first size; one that has grown beyond the second is given back. */
@@ -72,7 +74,7 @@ _Noreturn void out_exit(int exit_code)
 _Noreturn void talk_die(const char *what, int error)
 {
     clear_progress();
-    fprintf(stderr, "forsyth: %s: %s\n", what, strerror(error));
+    fprintf(stderr, "%s: %s: %s\n", program_name, what, strerror(error));
     out_exit(3);
 }
 
@@ -493,8 +495,8 @@ void talk_hidden(void)
 {
     FILE *to = talk();
     if (faults.hidden == 0) return;
-    fprintf(to, "forsyth: %" PRIu64 " more faults are not shown; '--max-errors' shows more\n",
-            faults.hidden);
+    fprintf(to, "%s: %" PRIu64 " more faults are not shown; '--max-errors' shows more\n",
+            program_name, faults.hidden);
     faults.hidden = 0;
 }
 

@@ -127,6 +127,9 @@ void talk_progress(const char *text);
 /* Ends the program at once, and leaves no new file behind. */
 _Noreturn void out_exit(int exit_code);
 
+/* What this program is called where it speaks of itself: "forsyth". */
+extern const char *program_name;
+
 /* "forsyth: WHAT: " and the system's word for the error; ends the program with exit code 3. */
 _Noreturn void talk_die(const char *what, int error);
 

@@ -12,6 +12,8 @@ refused() {
 
 refused "did you mean '--hash'" 2 perft --hahs 3 startpos 3
 refused "there is no command 'pertf'; did you mean 'perft'" 2 pertf startpos 3
+refused "See 'forsyth-mpi perft --help'." 2 perft --hash x startpos 3
+refused "forsyth-mpi: '--syntax' is not an option of 'stats'" 2 stats --syntax mixed.txt
 refused "ranks do not share 'show'" 2 show startpos
 refused 'ranks do not take' 2 perft --threads 2 startpos 3
 refused "only 'perft' has jobs" 2 check --verify mixed.txt
