@@ -8,20 +8,13 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "output/out.h"
 #include "output/write_all.h"
+#include "rank_progress.h"
 
 enum { LINE_MAX_BYTES = 512, HEADER_MAX = 2048, SUM_DIGITS = 16, SYNC_SECONDS = 1 };
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 /* forsyth-mpi: 'count.jobs', line 4, byte 120: WHY */
 static int refuse(const job_file *f, size_t line, size_t byte, const char *why)
@@ -210,9 +203,9 @@ void job_file_add(job_file *f, uint64_t job, unsigned pass, const job_count *cou
     if (f->fd < 0) return;
     const size_t len = compose_line(line, f, job, pass, count);
     if (!write_all(f->fd, line, len)) talk_die("cannot write the file of jobs", errno);
-    if (now() - f->synced < SYNC_SECONDS) return;
+    if (seconds_now() - f->synced < SYNC_SECONDS) return;
     if (fdatasync(f->fd) != 0) talk_die("cannot write the file of jobs", errno);
-    f->synced = now();
+    f->synced = seconds_now();
 }
 
 void job_file_close(job_file *f)

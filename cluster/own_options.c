@@ -9,11 +9,13 @@ typedef struct own_row {
     const char *name, *value, *help;
 } own_row;
 
-enum { OWN_JOBS, OWN_SPLIT, OWN_VERIFY, OWN_COUNT };
+enum { OWN_JOBS, OWN_PROGRESS, OWN_SPLIT, OWN_VERIFY, OWN_COUNT };
 
 static const own_row own_rows[OWN_COUNT] = {
     [OWN_JOBS] = {"jobs", "FILE",
                   "perft: keep what is counted in this file; a run that was ended goes on with it"},
+    [OWN_PROGRESS] = {"progress", NULL,
+                      "say on standard error every five seconds how much is done"},
     [OWN_SPLIT] =
         {"split", "N",
          "perft: the jobs are the positions after N moves (0..16); default: some thousand "
@@ -26,8 +28,14 @@ static const own_row own_rows[OWN_COUNT] = {
 static const command_id shared[] = {CMD_PERFT, CMD_CHECK, CMD_STATS, CMD_CONVERT, CMD_UNIQ};
 enum { SHARED = sizeof shared / sizeof shared[0] };
 
-/* What they take from the tool's options that makes no sense with ranks. */
-static const option_id refused[] = {OPT_THREADS, OPT_DIVIDE};
+/* What they take from the tool's options that makes no sense with ranks, and why. */
+static const struct {
+    option_id option;
+    const char *why;
+} refused[] = {
+    {OPT_THREADS, ": a rank is one thread, so start more of them"},
+    {OPT_DIVIDE, ": a job is counted once, whichever first moves lead to it"},
+};
 
 static void help(void)
 {
@@ -84,6 +92,7 @@ static int set_own(own_options *o, int which, const char *value)
     uint64_t number;
     if (which == OWN_JOBS) o->jobs = value;
     if (which == OWN_VERIFY) o->verify = true;
+    if (which == OWN_PROGRESS) o->progress = true;
     if (which != OWN_SPLIT) return -1;
     if (!option_number(&number, value, 0, 16))
         return refuse_word("", "--split", " takes a number from 0 to 16");
@@ -97,7 +106,8 @@ int own_options_read(own_options *out, int *argc, char **argv)
     *out = (own_options){.split = -1};
     for (int i = 1; i < *argc; i++) {
         const int which = find_own(argv[i]);
-        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0 ||
+            (i == 1 && strcmp(argv[i], "help") == 0)) {
             help();
             return 0;
         }
@@ -127,9 +137,12 @@ int own_options_allow(const own_options *o, const settings *s)
     if (!is_shared)
         return refuse_word("ranks do not share ", command_rows[s->command].name,
                            ": use 'forsyth' for it");
-    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
-        if (s->given[refused[i]])
-            return refuse_word("ranks do not take the option ", option_rows[refused[i]].name, "");
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        char word[32];
+        if (!s->given[refused[i].option]) continue;
+        snprintf(word, sizeof word, "--%s", option_rows[refused[i].option].name);
+        return refuse_word("ranks do not take ", word, refused[i].why);
+    }
     if (s->command != CMD_PERFT && (o->jobs != NULL || o->split >= 0 || o->verify))
         return refuse_word("only 'perft' has jobs, not ", command_rows[s->command].name, "");
     return 0;

@@ -10,6 +10,7 @@ typedef struct own_options {
     const char *jobs; /* the file of jobs, or NULL */
     int split;        /* -1: as is best */
     bool verify;
+    bool progress;
 } own_options;
 
 /* Takes its own words out of argv, and leaves those of the tool. Returns -1 to go on, or the exit

@@ -17,9 +17,10 @@
 #include "input/arguments.h"
 #include "output/out.h"
 #include "ranks.h"
+#include "test_number.h"
 
 /* Small enough that the ranks end at about the same time, large enough that the round trips do not
- * count. For tests it may be smaller. */
+ * count. */
 enum { PIECE = 4 << 20, READ_ROOM = 1 << 18 };
 
 /* Of an argument, as rank 0 sees it. */
@@ -36,9 +37,7 @@ typedef struct piece_ends {
 
 static uint64_t piece_size(void)
 {
-    const char *wanted = getenv("FORSYTH_MPI_TEST_PIECE");
-    const uint64_t size = wanted != NULL ? strtoull(wanted, NULL, 10) : 0;
-    return size > 0 ? size : PIECE;
+    return test_number("FORSYTH_MPI_TEST_PIECE", PIECE);
 }
 
 /* ---- files ------------------------------------------------------------------------------- */

@@ -12,17 +12,17 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "commands.h"
 #include "input/arguments.h"
 #include "input/input.h"
 #include "job_file.h"
+#include "rank_progress.h"
 #include "ranks.h"
 #include "worker.h"
 
-enum { DEPTH_MAX = 64, PROGRESS_SECONDS = 5, NAP = 1000000 };
+enum { DEPTH_MAX = 64, NAP = 1000000 };
 
 #define ORDER_SECONDS 0.03
 
@@ -44,15 +44,9 @@ typedef struct perft_run {
     size_t left;      /* to be done, of those */
     size_t kept;      /* that were done before this run */
     size_t differing; /* a job of which two counts differ, plus one; 0: none */
-    double started, counting, shown; /* times */
+    double counting;  /* the time when that began */
+    rank_progress progress;
 } perft_run;
-
-static double seconds_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 /* ---- what is done ------------------------------------------------------------------------ */
 
@@ -137,7 +131,7 @@ static void print_json(const perft_run *r)
     out_puts(head);
     print_wide(total_of(r, 0));
     snprintf(head, sizeof head, ",\"ranks\":%d,\"jobs\":%zu,\"kept\":%zu,\"seconds\":%.6f",
-             all_ranks.count, r->jobs.count, r->kept, seconds_now() - r->started);
+             all_ranks.count, r->jobs.count, r->kept, seconds_now() - r->progress.started);
     out_puts(head);
     if (r->s->given[OPT_DETAILS]) out_puts(",\"details\":{");
     for (size_t i = 0; r->s->given[OPT_DETAILS] && (name = fy_detail_name(r->game, i)); i++) {
@@ -198,13 +192,8 @@ static void prepare_farewell(const perft_run *r, size_t done, size_t all)
 static void show_progress(perft_run *r)
 {
     const size_t all = r->jobs.count * r->passes, done = all - r->left;
-    const double now = seconds_now(), spent = now - r->started;
     prepare_farewell(r, done, all);
-    if (talk_is_quiet() || r->left == 0 || now - r->shown < PROGRESS_SECONDS || done == r->kept)
-        return;
-    fprintf(stderr, "forsyth-mpi: %zu of %zu counts, %.1f%%, %.0f s left\n", done, all,
-            100.0 * (double)done / (double)all, spent * (double)r->left / (double)(done - r->kept));
-    r->shown = now;
+    rank_progress_show(&r->progress, "counts", r->kept, done, all);
 }
 
 /* ---- handing out ------------------------------------------------------------------------- */
@@ -334,7 +323,7 @@ static int prepare(perft_run *r)
     r->counts = talk_need(calloc(r->jobs.count, sizeof *r->counts));
     r->done = talk_need(calloc(r->jobs.count, 1));
     r->file.fd = -1;
-    r->started = r->shown = seconds_now();
+    rank_progress_start(&r->progress, r->o->progress);
     const job_header header = {r->game,       &r->pos,  &r->jobs,
                                (int)r->depth, r->split, r->s->given[OPT_DETAILS]};
     if (r->o->jobs == NULL) return 0;

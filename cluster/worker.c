@@ -9,6 +9,7 @@
 
 #include "output/out.h"
 #include "ranks.h"
+#include "test_number.h"
 
 /* ---- counting ---------------------------------------------------------------------------- */
 
@@ -30,11 +31,10 @@ static counter new_counter(const worker_setup *setup, const jobs *j)
     return c;
 }
 
-/* For tests: the second count of this job is wrong by one. */
-static bool is_planted(size_t job, bool again)
+/* What tests may add to the second count of a job, which is then wrong. */
+static uint64_t error_of(size_t job, bool again)
 {
-    const char *planted = getenv("FORSYTH_MPI_TEST_WRONG");
-    return planted != NULL && again && strtoull(planted, NULL, 10) == job;
+    return again && test_number("FORSYTH_MPI_TEST_WRONG", SIZE_MAX) == job;
 }
 
 static job_answer make_count(const counter *c, uint64_t which)
@@ -51,7 +51,7 @@ static job_answer make_count(const counter *c, uint64_t which)
         number[0] = fy_perft_hashed(c->game, &j->pos, j->depth, c->memory, c->size, &shared);
     else
         number[0] = fy_perft(c->game, &j->pos, j->depth);
-    number[0] += is_planted(job, again);
+    number[0] += error_of(job, again);
     return answer;
 }
 

@@ -1,5 +1,6 @@
 # check, stats, convert and uniq print what the tool prints, however many ranks there are. Pieces
 # are small, so that files are cut in many places.
+mpi=$mpi_test
 export FORSYTH_MPI_TEST_PIECE=3000
 cd "$work" || exit 1
 "$forsyth" playout --game chess --positions --games 6 --seed 1 >chess.fen

@@ -70,8 +70,13 @@ expect "$(sort "$jobs")" "$(sort "$work/torn.jobs")" 'the file of jobs after a t
 tail -n 1 "$jobs" >>"$jobs"
 expect 197281 "$(ranks 1 perft --jobs "$jobs" startpos 4)" 'a line that is there twice'
 
-# A wrong count is found: one that was planted, and then the two lines in the file.
+# A wrong count is found: one that was planted, and then the two lines in the file. The program
+# itself does not know what tests plant.
+grep -q FORSYTH_MPI_TEST_WRONG "$mpi_test" || fail 'the program for tests is not that'
+grep -q FORSYTH_MPI_TEST "$mpi" && fail 'numbers of tests are in the program'
 export FORSYTH_MPI_TEST_WRONG=7
+expect 197281 "$(ranks 2 perft --verify startpos 4)" 'a count that cannot be made wrong'
+mpi=$mpi_test
 refused 'job 7 has two counts that differ' 1 perft --verify --jobs "$work/wrong.jobs" startpos 4
 unset FORSYTH_MPI_TEST_WRONG
 refused 'job 7 has two counts that differ' 1 perft --verify --jobs "$work/wrong.jobs" startpos 4

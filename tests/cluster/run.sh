@@ -5,6 +5,7 @@
 set -u
 forsyth=$(realpath "$1")
 mpi=$(realpath "$2")
+mpi_test=$mpi-test # the same, with numbers that tests change
 test=$3
 command -v mpirun >/dev/null || { echo "mpirun is missing"; exit 77; }
 work=$(mktemp -d)
