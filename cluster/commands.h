@@ -8,6 +8,6 @@
 int ranks_perft(const settings *s, const own_options *o);
 
 /* (lines.c) check, stats, convert and uniq */
-int ranks_lines(const settings *s);
+int ranks_lines(const settings *s, const own_options *o);
 
 #endif

@@ -27,5 +27,5 @@ int main(int argc, char **argv)
     ranks_hush(false);
     ranks_share(&answered, sizeof answered);
     if (answered >= 0) return ranks_leave(answered);
-    return ranks_leave(s.command == CMD_PERFT ? ranks_perft(&s, &o) : ranks_lines(&s));
+    return ranks_leave(s.command == CMD_PERFT ? ranks_perft(&s, &o) : ranks_lines(&s, &o));
 }

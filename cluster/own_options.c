@@ -48,8 +48,8 @@ static void help(void)
         printf("  %-9s  %s\n", row->name, row->summary);
     }
     fputs("\nEach takes what 'forsyth COMMAND --help' lists, but for --threads and --divide, and\n"
-          "prints what 'forsyth COMMAND' prints. Input comes from files, which all ranks must\n"
-          "see, not from standard input. Besides:\n\n",
+          "prints what 'forsyth COMMAND' prints. All ranks must see the files that it reads;\n"
+          "standard input is read by rank 0, which hands out the lines. Besides:\n\n",
           stdout);
     for (int i = 0; i < OWN_COUNT; i++) {
         char left[32];
@@ -63,7 +63,8 @@ static void help(void)
           "  mpirun -n 64 forsyth-mpi perft --jobs nine.jobs --hash 512 startpos 9\n"
           "  mpirun -n 8 forsyth-mpi perft --details --verify startpos 7\n"
           "  mpirun -n 8 forsyth-mpi check --stats games.fen\n"
-          "  mpirun -n 64 forsyth-mpi uniq -o distinct.fen part-*.fen\n",
+          "  mpirun -n 64 forsyth-mpi uniq --count -o distinct.fen part-*.fen\n"
+          "  mpirun -n 8 forsyth-mpi convert --to binpack --progress -o all.binpack data-*.bin\n",
           stdout);
 }
 

@@ -30,6 +30,7 @@ typedef struct conversion {
 typedef struct packing_thread {
     conversion *all;     /* for the one whose turn it is */
     const fy_game *game; /* of the file, as soon as it is known here */
+    bool has_agreed;     /* with other processes, on the game */
     uint8_t *records;    /* that wait for their turn: a byte with the size of each, and its bytes */
     size_t used, room;
 } packing_thread;
@@ -95,6 +96,13 @@ static void take_records(void *context, const void *bytes, size_t len)
     }
 }
 
+/* Of a part that has many positions, what is there already. */
+static void hand_over_much(void *context)
+{
+    enum { MUCH = 1 << 24 };
+    if (((packing_thread *)context)->used > MUCH) input_shared_by->hand_over();
+}
+
 /* The first position tells the game, unless somebody has. For the one whose turn it is. */
 static void learn_game(packing_thread *t, const fy_game *game)
 {
@@ -104,12 +112,15 @@ static void learn_game(packing_thread *t, const fy_game *game)
     t->game = c->writer.game;
 }
 
-/* Where processes share the work, they agree on the game before. */
-static void learn_first_game(packing_thread *t)
+/* Where processes share the work, the first reads alone until it knows the game. */
+static bool agree_on_game(void *context)
 {
-    const fy_game *game = input_shared_by->first_game(t->all->s);
-    if (game != NULL && input_shared_by->is_first) learn_game(t, game);
-    t->game = game;
+    packing_thread *t = context;
+    uint64_t number = t->game != NULL ? fy_game_number(t->game) : 0;
+    if (t->has_agreed) return true;
+    input_shared_by->share(&number, sizeof number);
+    if (number > 0) t->game = fy_game_numbered((uint32_t)number);
+    return t->has_agreed = number > 0;
 }
 
 static fy_result pack_position(packing_thread *t, const line *l, const fy_position *pos)
@@ -151,10 +162,10 @@ static int pack_all(conversion *c)
                             .context = &t,
                             .size = sizeof t,
                             .join = free_records,
-                            .settle = shared ? NULL : write_records,
+                            .settle = shared ? hand_over_much : write_records,
+                            .agree = agree_on_game,
                             .give = give_records,
                             .take = take_records};
-    if (shared) learn_first_game(&t);
     const int exit_code = input_all(c->s, &work, &c->lines);
     free(t.records);
     return exit_code;

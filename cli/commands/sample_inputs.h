@@ -3,8 +3,8 @@
 #ifndef CLI_SAMPLE_INPUTS_H
 #define CLI_SAMPLE_INPUTS_H
 
+#include "../input/feed.h"
 #include "../input/sample_file.h"
-#include "../output/progress.h"
 
 typedef struct sample_inputs sample_inputs;
 
@@ -17,6 +17,9 @@ struct sample_inputs {
     bool (*begin)(sample_inputs *in);
     /* After a fault, which is in `file`. May be NULL. */
     void (*fault)(sample_inputs *in);
+    /* Where somebody else says what is faulty, and which file cannot be read. May be NULL. */
+    void (*report)(sample_inputs *in, uint32_t code, uint64_t at, uint64_t number);
+    void (*complain)(sample_inputs *in, const char *text, size_t len);
     void *context;
     /* its own, to be read: */
     const char *path;
@@ -32,8 +35,17 @@ struct sample_inputs {
  * something could not be read, 130 after a Ctrl-C. */
 int sample_inputs_each(sample_inputs *in, char **paths, int count);
 
+/* One part alone: a file, or some samples of one. Counts from 0, and returns the same. */
+int sample_inputs_part(sample_inputs *in, const feed_part *part);
+
+/* Like feed_cut(): the bytes of each sample of a file that can be cut between them, or 0. */
+size_t sample_inputs_cut(const settings *s, const char *path);
+
 /* Reports a fault of a sample: of the one that is being used, or of another place. */
 void sample_inputs_report(sample_inputs *in, uint32_t code, uint64_t at, uint64_t number);
 void sample_inputs_report_this(sample_inputs *in, uint32_t code);
+
+/* Says it, of any file. */
+void sample_inputs_tell(const char *path, uint32_t code, uint64_t at, uint64_t number);
 
 #endif

@@ -28,7 +28,8 @@ typedef struct everything {
     /* For the one whose turn it is: */
     fingerprints seen;
     tally counts;
-    FILE *counted; /* the first line of each position, after what it is known by */
+    FILE *counted;   /* the first line of each position, after what it is known by */
+    bool is_counted; /* all of them: now the file is read */
     uint64_t printed, repeated, faulty;
     line_counts lines;
     uint64_t given[3]; /* the same three, for the first of several processes */
@@ -55,6 +56,15 @@ typedef struct uniq {
     size_t kept; /* of the lines: those with a text of their own */
 } uniq;
 
+static void let_wait(uniq *u, waiting w)
+{
+    if (u->count == u->room) {
+        u->room = u->room == 0 ? 1024 : 2 * u->room;
+        u->lines = talk_need(realloc(u->lines, u->room * sizeof *u->lines));
+    }
+    u->lines[u->count++] = w;
+}
+
 static _Noreturn void end_without_memory(const everything *all, int error)
 {
     char what[80];
@@ -64,27 +74,83 @@ static _Noreturn void end_without_memory(const everything *all, int error)
     talk_die(what, error);
 }
 
-static void count_line(everything *all, const waiting *w)
+/* ---- counting ---------------------------------------------------------------------------- */
+
+/* Counts a position; is it the first of its kind? */
+static bool is_first_of(everything *all, fingerprint print)
 {
-    const counted_head head = {w->print, w->line.len, (unsigned char)w->delimiter};
-    const uint64_t count = tally_add(&all->counts, w->print);
+    const uint64_t count = tally_add(&all->counts, print);
     if (count == 0) end_without_memory(all, errno);
-    if (count > 1) {
-        all->repeated++;
-        return;
-    }
-    all->printed++;
+    return count == 1;
+}
+
+static void write_counted(const everything *all, counted_head head, const char *text)
+{
     if (fwrite(&head, sizeof head, 1, all->counted) != 1 ||
-        fwrite(w->line.text, 1, w->line.len, all->counted) != w->line.len)
+        (head.len > 0 && fwrite(text, 1, head.len, all->counted) != head.len))
         temporary_fail("write");
+}
+
+static void keep_counted(const everything *all, const waiting *w)
+{
+    write_counted(all, (counted_head){w->print, w->line.len, (unsigned char)w->delimiter},
+                  w->line.text);
 }
 
 static void settle_counts(void *context)
 {
     uniq *u = context;
-    for (size_t i = 0; i < u->count; i++) count_line(u->all, &u->lines[i]);
+    everything *all = u->all;
+    for (size_t i = 0; i < u->count; i++) {
+        const bool is_first = is_first_of(all, u->lines[i].print);
+        ++*(is_first ? &all->printed : &all->repeated);
+        if (is_first) keep_counted(all, &u->lines[i]);
+    }
     u->count = 0;
 }
+
+/* The head of the next line, whose text follows it; false at the end of all. */
+static bool read_counted(everything *all, counted_head *out)
+{
+    if (!all->is_counted) {
+        if (fflush(all->counted) != 0) temporary_fail("write");
+        rewind(all->counted);
+        all->is_counted = true;
+    }
+    if (fread(out, sizeof *out, 1, all->counted) == 1) return true;
+    if (ferror(all->counted)) temporary_fail("read");
+    return false;
+}
+
+static void read_text(const everything *all, char *text, size_t len)
+{
+    if (fread(text, 1, len, all->counted) != len) temporary_fail("read");
+}
+
+static void print_counted(uint64_t count, char delimiter, line_text text)
+{
+    out_number(count);
+    out_char(delimiter);
+    print_whole_line(text);
+}
+
+/* "12<TAB>LINE" for every position, in the order in which they came first; in a table the count is
+ * one more column. */
+static void print_counts(everything *all)
+{
+    char *text = NULL;
+    size_t room = 0;
+    counted_head head;
+    while (read_counted(all, &head) && !interrupt_seen()) {
+        if (head.len >= room) text = talk_need(realloc(text, room = 2 * head.len + 1));
+        read_text(all, text, head.len);
+        print_counted(tally_of(&all->counts, head.print), (char)head.delimiter,
+                      (line_text){text, head.len});
+    }
+    free(text);
+}
+
+/* ---- printing what is new ---------------------------------------------------------------- */
 
 /* Prints what is new of the lines that wait. */
 static void settle(void *context)
@@ -121,7 +187,8 @@ static void keep_lines(void *context)
     }
 }
 
-static void judge(void *context, uint8_t *answers, const fingerprint *about, size_t count)
+/* Is it new? */
+static void judge(void *context, uint64_t *answers, const fingerprint *about, size_t count)
 {
     everything *all = context;
     for (size_t i = 0; i < count; i++) {
@@ -131,21 +198,71 @@ static void judge(void *context, uint8_t *answers, const fingerprint *about, siz
     }
 }
 
+static void judge_counting(void *context, uint64_t *answers, const fingerprint *about, size_t count)
+{
+    everything *all = context;
+    for (size_t i = 0; i < count; i++) answers[i] = is_first_of(all, about[i]);
+}
+
+/* How often did it come? */
+static void judge_counts(void *context, uint64_t *answers, const fingerprint *about, size_t count)
+{
+    const everything *all = context;
+    for (size_t i = 0; i < count; i++) answers[i] = tally_of(&all->counts, about[i]);
+}
+
+/* Asks about all lines that wait; the caller frees the answers. */
+static uint64_t *ask(const uniq *u, fingerprint_judge *who)
+{
+    fingerprint *about = talk_need(malloc((u->count + 1) * sizeof *about));
+    uint64_t *answers = talk_need(malloc((u->count + 1) * sizeof *answers));
+    for (size_t i = 0; i < u->count; i++) about[i] = u->lines[i].print;
+    input_shared_by->ask(answers, about, u->count, who, u->all);
+    free(about);
+    return answers;
+}
+
+static void forget_lines(uniq *u)
+{
+    for (size_t i = 0; i < u->count; i++) free((char *)u->lines[i].line.text);
+    u->count = u->kept = 0;
+}
+
+/* What ends the lines of a round in the temporary file: no line has such a delimiter. */
+static const counted_head round_end = {.delimiter = UINT8_MAX + 1};
+
 static void ask_and_print(void *context)
 {
     uniq *u = context;
-    fingerprint *about = talk_need(malloc((u->count + 1) * sizeof *about));
-    uint8_t *is_new = talk_need(malloc(u->count + 1));
-    for (size_t i = 0; i < u->count; i++) about[i] = u->lines[i].print;
-    input_shared_by->ask(is_new, about, u->count, judge, u->all);
+    everything *all = u->all;
+    uint64_t *is_new = ask(u, all->counted != NULL ? judge_counting : judge);
     for (size_t i = 0; i < u->count; i++) {
-        ++*(is_new[i] ? &u->all->printed : &u->all->repeated);
-        if (is_new[i]) print_whole_line(u->lines[i].line);
-        free((char *)u->lines[i].line.text);
+        ++*(is_new[i] ? &all->printed : &all->repeated);
+        if (is_new[i] && all->counted != NULL)
+            keep_counted(all, &u->lines[i]);
+        else if (is_new[i])
+            print_whole_line(u->lines[i].line);
     }
-    u->count = u->kept = 0;
-    free(about);
+    if (all->counted != NULL) write_counted(all, round_end, NULL);
+    forget_lines(u);
     free(is_new);
+}
+
+/* With --count, when all lines are counted: those of a round. */
+static void ask_and_print_counts(void *context)
+{
+    uniq *u = context;
+    counted_head head;
+    while (read_counted(u->all, &head) && head.delimiter != round_end.delimiter) {
+        char *text = talk_need(malloc(head.len + 1));
+        read_text(u->all, text, head.len);
+        let_wait(u, (waiting){head.print, {text, head.len}, (char)head.delimiter});
+    }
+    uint64_t *counts = ask(u, judge_counts);
+    for (size_t i = 0; i < u->count; i++)
+        print_counted(counts[i], u->lines[i].delimiter, u->lines[i].line);
+    forget_lines(u);
+    free(counts);
 }
 
 static const void *give_totals(void *context, size_t *len)
@@ -177,15 +294,6 @@ static void settle_now(uniq *u)
     if (input_shared_by != NULL) return; /* they wait longer */
     input_take_turn();
     (u->all->counted != NULL ? settle_counts : settle)(u);
-}
-
-static void let_wait(uniq *u, waiting w)
-{
-    if (u->count == u->room) {
-        u->room = u->room == 0 ? 1024 : 2 * u->room;
-        u->lines = talk_need(realloc(u->lines, u->room * sizeof *u->lines));
-    }
-    u->lines[u->count++] = w;
 }
 
 static int uniq_line(void *context, const line *l)
@@ -222,26 +330,6 @@ static void print_header(void *context, const cell *c)
     print_whole_line(whole_header(c));
 }
 
-/* "12<TAB>LINE" for every position, in the order in which they came first; in a table the count is
- * one more column. */
-static void print_counts(everything *all)
-{
-    char *text = NULL;
-    size_t room = 0;
-    counted_head head;
-    if (fflush(all->counted) != 0) temporary_fail("write");
-    rewind(all->counted);
-    while (fread(&head, sizeof head, 1, all->counted) == 1 && !interrupt_seen()) {
-        if (head.len >= room) text = talk_need(realloc(text, room = 2 * head.len + 1));
-        if (fread(text, 1, head.len, all->counted) != head.len) temporary_fail("read");
-        out_number(tally_of(&all->counts, head.print));
-        out_char((char)head.delimiter);
-        print_whole_line((line_text){text, head.len});
-    }
-    if (ferror(all->counted)) temporary_fail("read");
-    free(text);
-}
-
 static void say_totals(const everything *all)
 {
     const uint64_t passed_over = all->lines.passed;
@@ -273,16 +361,17 @@ int cmd_uniq(const settings *s)
                             .context = &u,
                             .size = sizeof u,
                             .join = join,
-                            .settle = all.counted != NULL ? settle_counts
-                                      : shared            ? keep_lines
-                                                          : settle,
+                            .settle = shared                ? keep_lines
+                                      : all.counted != NULL ? settle_counts
+                                                            : settle,
                             .finds_game = true,
                             .round = ask_and_print,
+                            .again = all.counted != NULL ? ask_and_print_counts : NULL,
                             .give = give_totals,
                             .take = take_totals};
     const int exit_code = input_all(s, &work, &all.lines);
     free(u.lines);
-    if (all.counted != NULL && (exit_code < 2 || exit_code == 3)) print_counts(&all);
+    if (all.counted != NULL && !shared && (exit_code < 2 || exit_code == 3)) print_counts(&all);
     if (all.counted != NULL) fclose(all.counted);
     free(all.counts.slots);
     out_flush();

@@ -138,12 +138,14 @@ static bool needs_header(const feed *f)
 static void go_to_part(feed *f, feed_block *b)
 {
     const feed_part *part = &f->part;
-    if (part->from > 0 && needs_header(f) && lines_read(&f->lines, &b->block)) read_header(f, b);
+    if (part->from.byte > 0 && needs_header(f) && lines_read(&f->lines, &b->block))
+        read_header(f, b);
     b->has_header = false;
-    source_go_to(&f->file, part->from, part->until);
+    source_go_to(&f->file, part->from.byte, part->until);
+    if (f->reader != NULL) f->kind->go_to(f->reader, &part->from, part->to_end);
     lines_start(&f->lines, &f->file);
-    f->lines.started = part->from > 0; /* a mark comes before the first line alone */
-    f->lines.line = part->line;
+    f->lines.started = part->from.byte > 0; /* a mark comes before the first line alone */
+    f->lines.line = part->from.before;
 }
 
 /* The next lines, or texts. */
@@ -176,7 +178,7 @@ static bool take_lines(feed *f, feed_block *b)
         complain(b, f, explain_columns);
     } else if (f->file.error == 0 && read_some(f, b)) {
         f->progress->at = f->file.at;
-        const bool is_inside = f->is_part && f->part.from > 0;
+        const bool is_inside = f->is_part && f->part.from.byte > 0;
         if (is_inside || !needs_header(f) || read_header(f, b)) {
             b->table = f->table;
             return true;
@@ -231,8 +233,18 @@ static bool take_argument(feed *f, feed_block *b, const char *arg)
     }
 }
 
+static bool take_whole_part(feed *f, feed_block *b)
+{
+    *b = *f->part.block;
+    *f->part.block = (feed_block){.file = NULL};
+    f->part.block = NULL;
+    f->next = f->count;
+    return true;
+}
+
 bool feed_take(feed *in, feed_block *b)
 {
+    if (in->part.block != NULL) return take_whole_part(in, b);
     while (!interrupt_seen()) {
         out_flush(); /* before the program may wait */
         if (!in->is_open && in->next == in->count) return false;
@@ -263,16 +275,20 @@ void feed_start_part(feed *out, const settings *s, const feed_part *part, progre
     out->is_part = true;
 }
 
-bool feed_can_cut(const settings *s, const char *path, uint64_t *size)
+size_t feed_cut(const settings *s, const char *path)
 {
     progress none = {.wanted = false};
+    size_t unit = CUT_NOT;
     feed f;
     feed_start(&f, s, s->arg_count, &none);
     open_file(&f, path);
     if (f.file.error == 0) find_kind(&f);
-    *size = f.file.size;
-    const bool can = f.file.error == 0 && f.file.size > 0 && f.file.form == COMPRESSION_NONE &&
-                     f.reader == NULL && !source_has_failed(&f.file);
+    if (!source_has_failed(&f.file) && f.file.size > 0 && f.file.form == COMPRESSION_NONE) {
+        if (f.reader == NULL)
+            unit = CUT_LINES;
+        else if (f.kind->cut != NULL)
+            unit = f.kind->cut(f.reader);
+    }
     feed_end(&f);
-    return can;
+    return unit;
 }

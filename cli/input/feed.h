@@ -21,12 +21,15 @@ typedef struct feed_block {
     char *complaint; /* what to say after the lines, or NULL; the caller frees it */
 } feed_block;
 
-/* One argument, or some whole lines of the file that it names. */
+/* One argument; or some whole lines, or records, of the file that it names; or a block that
+ * somebody else has read. */
 typedef struct feed_part {
     int argument;
     bool is_cut;
-    uint64_t from, until; /* bytes, if it is cut */
-    uint64_t line;        /* how many lines are before it */
+    record_place from; /* if it is cut; or lines instead of records, */
+    uint64_t until;    /* and the byte behind the last */
+    bool to_end;       /* of the file */
+    feed_block *block; /* it is moved to whoever takes it; or NULL */
 } feed_part;
 
 typedef struct feed {
@@ -54,9 +57,9 @@ void feed_end(feed *in);
 /* The same for one part. */
 void feed_start_part(feed *out, const settings *s, const feed_part *part, progress *p);
 
-/* Can the file be cut into parts: is it there, and are its lines to be read where they lie? Gives
- * its size, too. */
-bool feed_can_cut(const settings *s, const char *path, uint64_t *size);
+/* Can the file be cut into parts: is it there, and are its lines or its records to be read where
+ * they lie? CUT_LINES and so on, or the bytes of each record; CUT_NOT if it can not. */
+size_t feed_cut(const settings *s, const char *path);
 
 /* The next block, into the buffer of `b`. One thread at a time. A file that cannot be read is a
  * block, too: one that consists of the complaint, so that it comes where the lines would have come.

@@ -315,10 +315,15 @@ static void say_what_is_awaited(const line_work *work)
             work->lines_are_json ? "JSON objects" : "positions");
 }
 
+bool input_is_clear(const settings *s)
+{
+    return !arguments_are_unquoted(s) && table_is_clear(s) && kind_is_clear(s);
+}
+
 static int run_all(const settings *s, int count, const line_work *work, unsigned threads,
                    line_counts *counts)
 {
-    if (arguments_are_unquoted(s) || !table_is_clear(s) || !kind_is_clear(s)) return 2;
+    if (!input_is_clear(s)) return 2;
     run *r = talk_need(calloc(1, sizeof *r));
     void **workers = talk_need(calloc(threads, sizeof(void *)));
     *r = (run){.s = s, .work = *work, .shared_out = threads > 1};

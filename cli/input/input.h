@@ -12,6 +12,8 @@ typedef int line_handler(void *context, const line *l);
  * read, 130 after an interrupt. With `lines_are_json` no argument is a position. */
 int input_each(const settings *s, line_handler *handle, void *context, bool lines_are_json);
 
+struct feed_part;
+
 /* Work that --threads may share out. */
 typedef struct line_work {
     line_handler *handle;
@@ -27,8 +29,14 @@ typedef struct line_work {
     void (*settle)(void *context);
     bool lines_are_json;
     bool finds_game; /* itself: of a line it knows only what --game says */
-    /* For work that processes share (sharing.h); without `give` their contexts are joined. */
-    void (*round)(void *context); /* after a part, in all at once, also where there is none */
+    /* For work that processes share (sharing.h), in rounds of a part each; without `give` their
+     * contexts are joined. `agree`, `round` and `again` are called in all at once, also where there
+     * is no part. */
+    int (*part)(void *context, const struct feed_part *part); /* instead of handling its lines */
+    size_t (*cut)(const settings *s, const char *path);       /* the same as feed_cut() */
+    bool (*agree)(void *context); /* before a round; while it is false, the first goes on alone */
+    void (*round)(void *context); /* after a part */
+    void (*again)(void *context); /* once more for each round, after the last of them */
     const void *(*give)(void *context, size_t *len); /* after a part: what the first is to take */
     void (*take)(void *context, const void *bytes, size_t len); /* in the order of the parts */
 } line_work;
@@ -43,9 +51,11 @@ typedef struct line_counts {
  * The counts may be NULL. */
 int input_all(const settings *s, const line_work *work, line_counts *counts);
 
+/* Do the options and arguments make sense? If not, says so. */
+bool input_is_clear(const settings *s);
+
 /* Handles the lines of one part (feed.h) in this thread, which collects what it prints; adds to the
  * counts, and returns the exit code. For processes that share the input: see sharing.h. */
-struct feed_part;
 int input_part(const settings *s, const line_work *work, const struct feed_part *part,
                line_counts *counts);
 

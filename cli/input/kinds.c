@@ -92,7 +92,7 @@ static likeness text_recognise(const char *bytes, size_t len, bool is_all)
     {                                                                                              \
         .name = (format), .recognise = (recognises), .open = samples_open,                         \
         .next = samples_next_positions, .close = samples_close, .has_failed = samples_have_failed, \
-        .explain = samples_explain                                                                 \
+        .explain = samples_explain, .cut = samples_cut, .go_to = samples_go_to                     \
     }
 
 /* In the order in which they are tried. */
@@ -103,7 +103,9 @@ static const kind_row kinds[] = {
      .next = packed_next_positions,
      .close = packed_close_file,
      .has_failed = packed_has_failed,
-     .explain = packed_explain},
+     .explain = packed_explain,
+     .cut = packed_cut,
+     .go_to = packed_go_to},
     SAMPLES("binpack", binpack_recognise),
     SAMPLES("plain", plain_recognise),
     SAMPLES("bin", samples_recognise),

@@ -15,6 +15,9 @@
 /* What the first bytes say: unclear as long as more of them are needed. */
 typedef enum likeness { LIKENESS_NO, LIKENESS_UNCLEAR, LIKENESS_YES } likeness;
 
+/* What a file may be cut in; beyond these it is records of so many bytes. */
+enum { CUT_NOT, CUT_LINES, CUT_BLOCKS };
+
 typedef struct kind_row {
     const char *name; /* as --from takes it */
     /* `is_all`: there are no more bytes, or too many; then nothing is unclear. */
@@ -30,6 +33,11 @@ typedef struct kind_row {
     void (*explain)(const void *reader, FILE *to);
     uint32_t allow; /* leniencies that its lines have anyway */
     char delimiter; /* of a table, else 0 */
+    /* In what a file can be cut so that one piece can be read without those before it: as
+     * feed_cut() gives it. Then reading goes on elsewhere, where the source goes, too, up to its
+     * end or to another such place. NULL if the kind cannot be cut. */
+    size_t (*cut)(const void *reader);
+    void (*go_to)(void *reader, const record_place *place, bool to_end);
 } kind_row;
 
 /* The kind that --from names; NULL if nobody says. */
@@ -70,6 +78,8 @@ bool packed_next_positions(void *reader, converted *out);
 void packed_close_file(void *reader);
 bool packed_has_failed(const void *reader);
 void packed_explain(const void *reader, FILE *to);
+size_t packed_cut(const void *reader);
+void packed_go_to(void *reader, const record_place *place, bool to_end);
 
 /* (sample_positions.c) Files to train from. Of those without a mark, the first row recognises all,
  * and the reader finds out which it is. */
@@ -82,5 +92,7 @@ bool samples_next_positions(void *reader, converted *out);
 void samples_close(void *reader);
 bool samples_have_failed(const void *reader);
 void samples_explain(const void *reader, FILE *to);
+size_t samples_cut(const void *reader);
+void samples_go_to(void *reader, const record_place *place, bool to_end);
 
 #endif

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "../threads/interrupt.h"
 
@@ -119,14 +120,89 @@ bool packed_open(packed_reader *r, source *from)
     return r->file.stage != FY_PACKED_FAILED;
 }
 
+void packed_go_on(packed_reader *r, const record_place *place, bool to_end)
+{
+    r->file.at = place->byte;
+    r->file.count = r->count = place->before;
+    r->file.blocks = place->blocks;
+    r->file.checksum = place->checksum;
+    r->next = r->until = 0;
+    r->is_last = false;
+    r->ends_between = !to_end;
+}
+
+/* Has a source that ends between two blocks come there? */
+static bool is_between(const packed_reader *r)
+{
+    return r->ends_between && r->is_last && r->next == r->until && r->file.records == 0;
+}
+
 packed_state packed_next(packed_reader *r, fy_position *out)
 {
-    while (use(r, out, 1) == 0) {
-        if (r->file.stage == FY_PACKED_DONE) return PACKED_END;
+    while (is_between(r) || use(r, out, 1) == 0) {
+        if (is_between(r) || r->file.stage == FY_PACKED_DONE) return PACKED_END;
         if (r->file.stage == FY_PACKED_FAILED || !fetch(r)) return PACKED_FAULT;
     }
     return PACKED_RECORD;
 }
+
+/* ---- places ------------------------------------------------------------------------------ */
+
+static uint32_t number_at(const uint8_t *bytes)
+{
+    return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
+}
+
+/* The header of the file, and the head of each block, end in a checksum. */
+enum { HEAD_RECORDS = 0, HEAD_BYTES = 4, HEAD_CHECKSUM = 8 };
+
+static bool read_head(uint8_t head[FY_PACKED_HEAD_SIZE], int fd, uint64_t byte)
+{
+    return pread(fd, head, FY_PACKED_HEAD_SIZE, (off_t)byte) == FY_PACKED_HEAD_SIZE;
+}
+
+bool packed_first_place(record_place *out, int fd)
+{
+    uint8_t head[FY_PACKED_HEAD_SIZE];
+    if (!read_head(head, fd, 0)) return false;
+    *out = (record_place){.byte = sizeof head, .checksum = number_at(head + HEAD_CHECKSUM)};
+    return true;
+}
+
+bool packed_next_place(record_place *place, int fd, uint64_t size, uint64_t from_byte)
+{
+    uint8_t head[FY_PACKED_HEAD_SIZE];
+    do {
+        if (!read_head(head, fd, place->byte)) return false;
+        const uint32_t records = number_at(head + HEAD_RECORDS),
+                       bytes = number_at(head + HEAD_BYTES);
+        const uint64_t next = place->byte + sizeof head + bytes;
+        if (records == 0 || bytes > FY_PACKED_BLOCK_MAX || next >= size) return false;
+        *place = (record_place){next, place->before + records, place->blocks + 1,
+                                number_at(head + HEAD_CHECKSUM)};
+    } while (place->byte < from_byte);
+    return true;
+}
+
+bool packed_is_good(int fd, const record_place *from, uint64_t until)
+{
+    static packed_reader reader;
+    source file;
+    fy_position ignored;
+    packed_state state = PACKED_FAULT;
+    if (lseek(fd, 0, SEEK_SET) != 0) return false;
+    source_start(&file, fd);
+    if (packed_open(&reader, &file)) {
+        source_go_to(&file, from->byte, until);
+        packed_go_on(&reader, from, false);
+        while ((state = packed_next(&reader, &ignored)) == PACKED_RECORD) {
+        }
+    }
+    source_end(&file);
+    return state == PACKED_END;
+}
+
+/* ---- what has been read ------------------------------------------------------------------ */
 
 bool packed_has_more(const packed_reader *r)
 {

@@ -42,6 +42,7 @@ typedef struct packed_reader {
     fy_packed_reader file;
     size_t next, until; /* where in the buffer the bytes are that are still to be used */
     bool is_last;       /* no others will follow */
+    bool ends_between;  /* blocks: what follows is for somebody else to read */
     uint8_t buffer[4 * FY_PACKED_CHUNK_MAX];
 } packed_reader;
 
@@ -56,6 +57,18 @@ packed_state packed_next(packed_reader *r, fy_position *out);
 
 /* Is a position there without reading more? */
 bool packed_has_more(const packed_reader *r);
+
+/* Goes on with the first block behind a place, where the source is; if not `to_end`, up to another
+ * such place where the source ends. */
+void packed_go_on(packed_reader *r, const record_place *place, bool to_end);
+
+/* The first place in a file at which a block begins; and the next one after a place, at or behind a
+ * byte, in a file of that size. False if there is none, before the end or at a damaged head. */
+bool packed_first_place(record_place *out, int fd);
+bool packed_next_place(record_place *place, int fd, uint64_t size, uint64_t from_byte);
+
+/* Is all good from one such place to another? */
+bool packed_is_good(int fd, const record_place *from, uint64_t until);
 
 /* The byte of the file at which the record begins that was given last, which is this position. */
 uint64_t packed_record_at(const packed_reader *r, const fy_position *pos);

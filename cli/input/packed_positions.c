@@ -82,3 +82,15 @@ void packed_close_file(void *reader)
 {
     free(reader);
 }
+
+size_t packed_cut(const void *reader)
+{
+    const packed_positions *p = reader;
+    return p->is_open && !p->is_other ? CUT_BLOCKS : CUT_NOT;
+}
+
+void packed_go_to(void *reader, const record_place *place, bool to_end)
+{
+    packed_positions *p = reader;
+    if (p->state == PACKED_RECORD) packed_go_on(&p->reader, place, to_end);
+}

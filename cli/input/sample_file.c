@@ -33,6 +33,12 @@ void sample_file_start(sample_file *out, source *from, unsigned format, uint32_t
     out->reader.style = style;
 }
 
+void sample_file_go_to(sample_file *f, const record_place *place)
+{
+    f->reader.at = place->byte;
+    f->reader.count = place->before;
+}
+
 /* Reads more bytes behind those that are left, or finds that there are none; false if that cannot
  * be done. */
 static bool read_bytes(sample_file *f)

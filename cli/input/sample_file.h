@@ -29,6 +29,10 @@ unsigned sample_format_of(const char *bytes, size_t len, bool is_all);
 /* The source stays the caller's. `style` is one of FY_CHESS_EP_*. */
 void sample_file_start(sample_file *out, source *from, unsigned format, uint32_t style);
 
+/* Before anything is read: the source is at that place. Only for formats whose samples have all the
+ * same size. */
+void sample_file_go_to(sample_file *f, const record_place *place);
+
 /* The next sample. After a fault, which stands in the reader, reading goes on. At the end the
  * source may have failed. */
 sample_state sample_file_next(sample_file *f, fy_sample *out);

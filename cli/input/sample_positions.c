@@ -129,3 +129,15 @@ void samples_explain(const void *reader, FILE *to)
     else
         source_explain(p->file.from, to);
 }
+
+size_t samples_cut(const void *reader)
+{
+    const sample_positions *p = reader;
+    return p->is_other ? CUT_NOT : fy_format_size(p->file.reader.format);
+}
+
+void samples_go_to(void *reader, const record_place *place, bool to_end)
+{
+    (void)to_end; /* each stands alone */
+    sample_file_go_to(&((sample_positions *)reader)->file, place);
+}

@@ -10,19 +10,17 @@ struct line_work; /* (input.h) */
 struct line_counts;
 struct fingerprint; /* as uniq has them */
 
+typedef void fingerprint_judge(void *context, uint64_t *answers, const struct fingerprint *about,
+                               size_t count);
+
 typedef struct input_sharing {
-    bool is_first; /* of the processes */
     int (*all)(const settings *s, const struct line_work *work, struct line_counts *counts);
-    void (*hand_over)(void); /* what is collected so far of a part, since it is much */
+    void (*hand_over)(void); /* what is collected, or to be given, so far: it is much */
     void (*share)(void *bytes, size_t len); /* what the first process has, for all */
     /* Asks the process whose affair it is about each of some fingerprints; `judge` is called there,
      * with those of all processes in the order of their parts. To be called by all at once. */
-    void (*ask)(uint8_t *answers, const struct fingerprint *about, size_t count,
-                void (*judge)(void *context, uint8_t *answers, const struct fingerprint *about,
-                              size_t count),
-                void *context);
-    /* The game of the first good position, or NULL. To be called by all at once. */
-    const fy_game *(*first_game)(const settings *s);
+    void (*ask)(uint64_t *answers, const struct fingerprint *about, size_t count,
+                fingerprint_judge *judge, void *context);
 } input_sharing;
 
 extern const input_sharing *input_shared_by; /* NULL: nobody */

@@ -31,6 +31,14 @@ typedef struct source {
 void source_start(source *out, int fd);
 void source_end(source *in);
 
+/* Where to go on in a file of records without what comes before. */
+typedef struct record_place {
+    uint64_t byte;
+    uint64_t before; /* records before it */
+    uint64_t blocks; /* of a packed file: blocks before it, and the checksum of the last */
+    uint32_t checksum;
+} record_place;
+
 /* Goes on at a byte of a plain file, whatever has been read of it, and ends at another. */
 void source_go_to(source *in, uint64_t from, uint64_t until);
 

@@ -15,10 +15,12 @@ refused "there is no command 'pertf'; did you mean 'perft'" 2 pertf startpos 3
 refused "See 'forsyth-mpi perft --help'." 2 perft --hash x startpos 3
 refused "forsyth-mpi: '--syntax' is not an option of 'stats'" 2 stats --syntax mixed.txt
 refused "ranks do not share 'show'" 2 show startpos
-refused 'ranks do not take' 2 perft --threads 2 startpos 3
+refused "ranks do not take '--threads': a rank is one thread" 2 perft --threads 2 startpos 3
+refused "ranks do not take '--divide'" 2 perft --divide startpos 3
 refused "only 'perft' has jobs" 2 check --verify mixed.txt
-refused 'only if it reads files' 2 check -
-refused "no '--count' with ranks" 2 uniq --count a.txt
+refused "forsyth-mpi: cannot read 'no such file.fen': No such file" 3 check 'no such file.fen'
+refused "forsyth-mpi: cannot write '$work/no/such/folder': No such file" 3 \
+    uniq -o "$work/no/such/folder" startpos
 refused 'a depth from 0 to 64' 2 perft startpos 65
 refused 'more moves than are counted' 2 perft --split 4 startpos 3
 refused 'chess-bad-turn' 1 perft 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1' 3
@@ -26,7 +28,11 @@ refused 'does not fit in 128 bits' 1 perft '7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/
 
 # Help names all options of its own, and so does the man page.
 help=$(ranks 1 --help) || fail '--help'
-for option in $(echo "$help" | grep -o -- '--\(jobs\|split\|verify\)' | sort -u); do
+expect "$help" "$(ranks 1 help perft)" 'help of a command'
+expect "forsyth-mpi $("$forsyth" --version | cut -d ' ' -f 2)" "$(ranks 1 --version)" 'the version'
+options=$(echo "$help" | sed -n 's/^  \(--[a-z]*\).*/\1/p')
+expect 4 "$(echo "$options" | wc -l)" 'options in the help'
+for option in $options; do
     grep -q -- "$(echo "$option" | sed 's/-/\\\\-/g')" cluster/forsyth-mpi.1 ||
         fail "no $option in the man page"
 done
