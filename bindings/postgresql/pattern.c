@@ -2,6 +2,8 @@
  * one is the same, so a scan compiles it once. */
 #include "pattern.h"
 
+#include "first_look.h"
+
 #include <libpq/pqformat.h>
 #include <string.h>
 #include <utils/builtins.h>
@@ -67,31 +69,36 @@ void pattern_read(fy_pattern *out, const sql_type *type, const words *text)
 
 typedef struct kept_pattern {
     fy_pattern pattern;
+    first_look look; /* for chess */
     size_t len;
     char text[];
 } kept_pattern;
 
-static const fy_pattern *pattern_of(FunctionCallInfo fcinfo, const sql_type *type,
-                                    const words *text)
+static const kept_pattern *pattern_of(FunctionCallInfo fcinfo, const sql_type *type,
+                                      const words *text)
 {
     kept_pattern *kept = fcinfo->flinfo->fn_extra;
     if (kept != NULL && kept->len == text->len && memcmp(kept->text, text->at, text->len) == 0)
-        return &kept->pattern;
+        return kept;
     if (kept != NULL) pfree(kept);
     fcinfo->flinfo->fn_extra = NULL;
     kept = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof *kept + text->len);
     kept->len = text->len;
     memcpy(kept->text, text->at, text->len);
     pattern_read(&kept->pattern, type, text);
+    first_look_plan(&kept->look, &kept->pattern);
     fcinfo->flinfo->fn_extra = kept;
-    return &kept->pattern;
+    return kept;
 }
 
 SQL_FUNCTION(has)
 {
     const words text = words_of(PG_GETARG_DATUM(1));
-    const fy_pattern *pattern = pattern_of(fcinfo, type, &text);
+    const kept_pattern *kept = pattern_of(fcinfo, type, &text);
+    const Datum value = PG_GETARG_DATUM(0);
     position p;
-    position_of(&p, PG_GETARG_DATUM(0), type);
-    PG_RETURN_BOOL(fy_pattern_matches(pattern, &p.pos) != 0);
+    if (type == &type_chess && first_look_refuses(&kept->look, bytes_of(value, type).at))
+        PG_RETURN_BOOL(false);
+    position_of(&p, value, type);
+    PG_RETURN_BOOL(fy_pattern_matches(&kept->pattern, &p.pos) != 0);
 }

@@ -4,7 +4,8 @@
  * docs/packed.md: 32 bytes in chess, in the other games as many as the position needs, behind the
  * usual header of PostgreSQL. Equal positions are equal bytes. Whatever comes from a page, a peer
  * or a caller is unpacked before it is used, which refuses all bytes that are not those of a
- * position of the type; only comparing and hashing look at bytes as they are.
+ * position of the type; only comparing, hashing and the first look for a pattern take bytes as they
+ * are.
  *
  * A fault becomes an error whose DETAIL has the code and the byte, counted from 0:
  *

@@ -77,6 +77,14 @@ INSERT INTO pattern VALUES
     ('azul', 'B@wall011'), ('azul', 'tiles@wall03=3'), ('azul', '-@wall0=21'), ('azul', 'B=2'),
     ('azul', 'tiles>=5'), ('azul', 'Y@line02=2'), ('azul', '!K'), ('azul', 'material=BBYR');
 
+-- The first look at a row refuses none that matches: there is none at a choice of patterns.
+SELECT count(*) AS patterns, string_agg(pattern, '; ') FILTER (WHERE one <> other) AS wrong
+    FROM (SELECT pattern,
+        (SELECT count(*) FROM chess_position WHERE fy_has(p, pattern::chess_pattern)) AS one,
+        (SELECT count(*) FROM chess_position
+            WHERE fy_has(p, ('(' || pattern || ') | white<0')::chess_pattern)) AS other
+        FROM pattern WHERE kind = 'chess' AND pattern <> '') a;
+
 CREATE INDEX chess_gin ON chess_position USING gin (p);
 CREATE INDEX jieqi_view_gin ON jieqi_view_position USING gin (p);
 CREATE INDEX jieqi_table_gin ON jieqi_table_position USING gin (p);
