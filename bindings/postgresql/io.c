@@ -43,8 +43,9 @@ SQL_FUNCTION(in)
 {
     const char *text = PG_GETARG_CSTRING(0);
     const size_t len = strlen(text);
-    position p = {.game = fy_game_numbered(type->game)};
     Datum value = 0;
+    position p; /* without zeros, which would take longer than packing it does */
+    p.game = fy_game_numbered(type->game);
     fy_result done = fy_parse(&p.pos, p.game, text, len, 0);
     const bool is_position = done.code == FY_OK;
     if (is_position) {
@@ -70,9 +71,7 @@ SQL_FUNCTION(out)
     return CStringGetDatum(pnstrdup(text, written.at));
 }
 
-static void fail_of_bytes(const sql_type *type, fy_result fault) pg_attribute_noreturn();
-
-static void fail_of_bytes(const sql_type *type, fy_result fault)
+static _Noreturn void fail_of_bytes(const sql_type *type, fy_result fault)
 {
     ereport(ERROR, (errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
                     errmsg("these bytes are not a value of type %s", type->name),
