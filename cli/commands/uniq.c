@@ -87,7 +87,7 @@ static bool is_first_of(everything *all, fingerprint print)
 static void write_counted(const everything *all, counted_head head, const char *text)
 {
     if (fwrite(&head, sizeof head, 1, all->counted) != 1 ||
-        (head.len > 0 && fwrite(text, 1, head.len, all->counted) != head.len))
+        fwrite(text, 1, head.len, all->counted) != head.len)
         temporary_fail("write");
 }
 
@@ -243,7 +243,7 @@ static void ask_and_print(void *context)
         else if (is_new[i])
             print_whole_line(u->lines[i].line);
     }
-    if (all->counted != NULL) write_counted(all, round_end, NULL);
+    if (all->counted != NULL) write_counted(all, round_end, "");
     forget_lines(u);
     free(is_new);
 }

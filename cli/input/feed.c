@@ -286,7 +286,7 @@ size_t feed_cut(const settings *s, const char *path)
     if (!source_has_failed(&f.file) && f.file.size > 0 && f.file.form == COMPRESSION_NONE) {
         if (f.reader == NULL)
             unit = CUT_LINES;
-        else if (f.kind->cut != NULL)
+        else if (f.kind != NULL && f.kind->cut != NULL)
             unit = f.kind->cut(f.reader);
     }
     feed_end(&f);
