@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -186,19 +187,20 @@ bool packed_next_place(record_place *place, int fd, uint64_t size, uint64_t from
 
 bool packed_is_good(int fd, const record_place *from, uint64_t until)
 {
-    static packed_reader reader;
+    packed_reader *reader = talk_need(malloc(sizeof *reader));
     source file;
     fy_position ignored;
     packed_state state = PACKED_FAULT;
-    if (lseek(fd, 0, SEEK_SET) != 0) return false;
+    (void)lseek(fd, 0, SEEK_SET); /* if it cannot, there is nothing to read */
     source_start(&file, fd);
-    if (packed_open(&reader, &file)) {
+    if (packed_open(reader, &file)) {
         source_go_to(&file, from->byte, until);
-        packed_go_on(&reader, from, false);
-        while ((state = packed_next(&reader, &ignored)) == PACKED_RECORD) {
+        packed_go_on(reader, from, false);
+        while ((state = packed_next(reader, &ignored)) == PACKED_RECORD) {
         }
     }
     source_end(&file);
+    free(reader);
     return state == PACKED_END;
 }
 
