@@ -1,8 +1,8 @@
 #!/bin/sh
 # One bare compiler call makes the whole library, without warnings, on CPUs of any kind.
 #
-# What is to be found here, names that clash and files left out, is found without optimising. With
-# it, and with the code for particular CPUs, amalgamation.sh compiles the same.
+# What is to be found here, names that clash and files left out, is found without optimising.
+# amalgamation.sh compiles the same with it.
 #
 #   unity.sh CC
 set -eu
@@ -11,6 +11,7 @@ cc=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+$cc -Wall -Wextra -Werror -Iinclude -fsyntax-only src/forsyth.c
 $cc -O0 -Wall -Wextra -Werror -Iinclude -DFY_PORTABLE -c src/forsyth.c -o "$work/forsyth.o"
 
 cat >"$work/use.c" <<'END'
