@@ -474,6 +474,13 @@ static bool read_words(settings *s, int argc, char **argv)
     return true;
 }
 
+bool option_takes_next(const char *word)
+{
+    if (!looks_like_option(word) || joined_value(word) != NULL) return false;
+    const int id = find_option(word);
+    return id < OPTIONS && option_rows[id].value != NULL;
+}
+
 /* 0, or 3 if what was said did not get through. */
 static int finish_stdout(void)
 {

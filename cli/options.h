@@ -240,6 +240,9 @@ struct settings {
 /* The option of that name, without dashes; OPTIONS if there is none. */
 option_id option_find(const char *name, size_t len);
 
+/* Is a word, such as "-o" or "--for", an option whose value is the next word? */
+bool option_takes_next(const char *word);
+
 /* Gives an option a value, which stays where it is; a flag has none. False, and nothing is said, if
  * the option does not take the value. */
 bool option_set(settings *s, option_id option, const char *value);

@@ -101,18 +101,28 @@ static int set_own(own_options *o, int which, const char *value)
     return -1;
 }
 
+static bool asks_for_help(const char *word)
+{
+    return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
+/* Takes the own options out of the words. Values of other options, and what comes behind "--", stay
+ * as they are, whatever they look like. */
 int own_options_read(own_options *out, int *argc, char **argv)
 {
     int kept = 1;
+    bool is_value = false, only_arguments = false;
     *out = (own_options){.split = -1};
     for (int i = 1; i < *argc; i++) {
-        const int which = find_own(argv[i]);
-        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0 ||
-            (i == 1 && strcmp(argv[i], "help") == 0)) {
+        const bool is_other = is_value || only_arguments;
+        const int which = is_other ? OWN_COUNT : find_own(argv[i]);
+        if (!is_other && (asks_for_help(argv[i]) || (i == 1 && strcmp(argv[i], "help") == 0))) {
             help();
             return 0;
         }
         if (which == OWN_COUNT) {
+            only_arguments = only_arguments || (!is_value && strcmp(argv[i], "--") == 0);
+            is_value = !is_other && option_takes_next(argv[i]);
             argv[kept++] = argv[i];
             continue;
         }

@@ -46,12 +46,15 @@ static uint64_t piece_size(void)
 
 /* ---- files ------------------------------------------------------------------------------- */
 
-/* Of a file; of a pipe or a device 0, and of nothing at all the greatest number. */
+/* Of a file; of a pipe or a device, which can be read only once, and of nothing at all numbers that
+ * no file has. */
+static const uint64_t size_of_stream = UINT64_MAX - 1, size_of_nothing = UINT64_MAX;
+
 static uint64_t size_here(const char *path)
 {
     struct stat about;
-    if (stat(path, &about) != 0) return UINT64_MAX;
-    return S_ISREG(about.st_mode) ? (uint64_t)about.st_size : 0;
+    if (stat(path, &about) != 0) return size_of_nothing;
+    return S_ISREG(about.st_mode) ? (uint64_t)about.st_size : size_of_stream;
 }
 
 /* Where lines are not what is read, every argument is a file. */
@@ -69,7 +72,7 @@ static int look_at_files(input_file *files, const settings *s, const line_work *
     for (int i = 0; all_ranks.own == 0 && i < s->arg_count; i++) {
         if (!is_file(s, work, i)) continue;
         files[i].size = size_here(s->args[i]);
-        if (files[i].size == 0 || files[i].size == UINT64_MAX) continue; /* a pipe is read once */
+        if (files[i].size == 0 || files[i].size >= size_of_stream) continue;
         files[i].unit = (work->cut != NULL ? work->cut : feed_cut)(s, s->args[i]);
     }
     ranks_share(files, (size_t)s->arg_count * sizeof *files);
@@ -122,9 +125,10 @@ static piece_ends *look_at_pieces(const char *path, uint64_t size, size_t count)
 
 /* ---- parts ------------------------------------------------------------------------------- */
 
-static bool is_stdin(const parts *p, const feed_part *part)
+/* Standard input, and whatever else is no file: rank 0 reads it. */
+static bool is_stream(const parts *p, const feed_part *part)
 {
-    return part->argument < 0 || strcmp(p->s->args[part->argument], "-") == 0;
+    return part->argument < 0 || p->is_stream[part->argument];
 }
 
 static void add_part(parts *p, feed_part part)
@@ -217,7 +221,9 @@ int parts_make(parts *out, const settings *s, const line_work *work)
     input_file *files = talk_need(calloc((size_t)s->arg_count + 1, sizeof *files));
     *out = (parts){.s = s};
     const int code = look_at_files(files, s, work);
+    out->is_stream = talk_need(calloc((size_t)s->arg_count + 1, sizeof *out->is_stream));
     for (int i = 0; code == 0 && i < s->arg_count; i++) {
+        out->is_stream[i] = strcmp(s->args[i], "-") == 0 || files[i].size == size_of_stream;
         if (files[i].unit == CUT_NOT)
             add_part(out, (feed_part){.argument = i});
         else if (files[i].unit == CUT_LINES)
@@ -229,7 +235,7 @@ int parts_make(parts *out, const settings *s, const line_work *work)
     }
     if (s->arg_count == 0) add_part(out, (feed_part){.argument = -1});
     for (size_t i = 0; work->part == NULL && i < out->count; i++)
-        out->has_streams = out->has_streams || is_stdin(out, &out->all[i]);
+        out->has_streams = out->has_streams || is_stream(out, &out->all[i]);
     free(files);
     return code;
 }
@@ -239,6 +245,7 @@ void parts_free(parts *p)
     stream_close(&p->stream);
     stream_free(&p->block);
     free(p->all);
+    free(p->is_stream);
     *p = (parts){.all = NULL};
 }
 
@@ -258,7 +265,7 @@ static uint64_t hand_out(parts *p, size_t most)
     return count;
 }
 
-/* Blocks of standard input; 0 if there are no more of them. */
+/* Blocks of a stream; 0 if there are no more of them. */
 static size_t stream_round(parts *p, size_t most, feed_part *own)
 {
     uint64_t count = 0;
@@ -279,14 +286,14 @@ static size_t stream_round(parts *p, size_t most, feed_part *own)
 size_t parts_round(parts *p, size_t most, feed_part *own)
 {
     size_t count = 0;
-    while (p->has_streams && p->next < p->count && is_stdin(p, &p->all[p->next])) {
+    while (p->has_streams && p->next < p->count && is_stream(p, &p->all[p->next])) {
         count = stream_round(p, most, own);
         if (count > 0) return count;
         p->next++;
     }
-    /* Standard input is with rank 0, which has the first part of a round. */
+    /* Streams are with rank 0, which has the first part of a round. */
     while (count < most && p->next + count < p->count &&
-           (count == 0 || !is_stdin(p, &p->all[p->next + count])))
+           (count == 0 || !is_stream(p, &p->all[p->next + count])))
         count++;
     if ((size_t)all_ranks.own < count) *own = p->all[p->next + (size_t)all_ranks.own];
     p->next += count;

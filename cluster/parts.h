@@ -9,7 +9,8 @@ typedef struct parts {
     const settings *s;
     feed_part *all; /* the same in all ranks */
     size_t count, room, next;
-    bool has_streams; /* standard input is read in blocks: how many, nobody knows */
+    bool *is_stream;  /* by argument: standard input, a pipe or a device */
+    bool has_streams; /* they are read in blocks: how many, nobody knows */
     stream stream;    /* that rank 0 reads now */
     feed_block block; /* of it, for this rank */
 } parts;

@@ -134,18 +134,21 @@ static bool needs_header(const feed *f)
     return f->table.name != NULL || f->kind->delimiter != 0;
 }
 
-/* What a file is, and what its columns are, its beginning tells; then the part is read. */
-static void go_to_part(feed *f, feed_block *b)
+/* What a file is, and what its columns are, its beginning tells; then the part is read. Without the
+ * column there is nothing to read, and whoever has the first part says so. */
+static bool go_to_part(feed *f, feed_block *b)
 {
     const feed_part *part = &f->part;
-    if (part->from.byte > 0 && needs_header(f) && lines_read(&f->lines, &b->block))
-        read_header(f, b);
+    if (part->from.byte > 0 && needs_header(f) && lines_read(&f->lines, &b->block) &&
+        !read_header(f, b))
+        return false;
     b->has_header = false;
     source_go_to(&f->file, part->from.byte, part->until);
     if (f->reader != NULL) f->kind->go_to(f->reader, &part->from, part->to_end);
     lines_start(&f->lines, &f->file);
     f->lines.started = part->from.byte > 0; /* a mark comes before the first line alone */
     f->lines.line = part->from.before;
+    return true;
 }
 
 /* The next lines, or texts. */
@@ -169,14 +172,15 @@ static bool take_lines(feed *f, feed_block *b)
     b->file = f->is_stdin ? "stdin" : f->path;
     b->is_file = !f->is_stdin;
     b->is_text = b->has_header = false;
+    bool is_there = true;
     if (f->kind == NULL && f->file.error == 0) {
         find_kind(f);
-        if (f->is_part && f->part.is_cut && f->file.error == 0) go_to_part(f, b);
+        if (f->is_part && f->part.is_cut && f->file.error == 0) is_there = go_to_part(f, b);
     }
     b->allow = f->s->allow | (f->kind != NULL ? f->kind->allow : 0);
     if (f->reader != NULL && f->s->given[OPT_COLUMN]) {
         complain(b, f, explain_columns);
-    } else if (f->file.error == 0 && read_some(f, b)) {
+    } else if (is_there && f->file.error == 0 && read_some(f, b)) {
         f->progress->at = f->file.at;
         const bool is_inside = f->is_part && f->part.from.byte > 0;
         if (is_inside || !needs_header(f) || read_header(f, b)) {

@@ -71,6 +71,7 @@ same 2 uniq --count no_such_file chess.fen jieqi.jfn
 input=mixed.txt
 same '1 3' check --stats
 same 3 uniq --count chess.fen - table.csv
+same 2 check --stats chess.fen /dev/stdin table.csv
 same 2 convert --to packed
 input=table.csv
 same 3 uniq --column fen -
@@ -112,6 +113,7 @@ same 2 check --game jieqi chess.fypk jieqi.fypk
 
 # What makes no sense is said once.
 same 2 check --column fen --from pgn mixed.txt
+same 3 check --column nosuch table.csv
 same 2 convert mixed.txt
 same 2 convert --to pgn mixed.txt
 
@@ -135,3 +137,9 @@ grep -q '^forsyth-mpi: 2 of [0-9]* parts, [0-9.]*%, [0-9]* s left$' said ||
 ranks 2 perft --progress startpos 4 2>said >/dev/null || fail 'perft --progress'
 grep -q '^forsyth-mpi: [0-9]* of 400 counts, [0-9.]*%, [0-9]* s left$' said ||
     fail "progress of perft: $(cat said)"
+
+# What looks like an option of the ranks is none behind "--", nor as the value of another.
+cp mixed.txt ./--progress
+same 2 check --stats -- --progress
+ranks 2 uniq -o --verify chess.fen || fail "uniq -o --verify: exit code $?"
+"$forsyth" uniq chess.fen | cmp - ./--verify || fail 'uniq -o --verify: other lines'
