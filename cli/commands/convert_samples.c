@@ -57,7 +57,7 @@ static void keep_item(conversion *c, item i, const void *bytes)
         c->items = talk_need(realloc(c->items, c->room));
     }
     memcpy(c->items + c->used, &i, sizeof i);
-    if (i.len > 0) memcpy(c->items + c->used + sizeof i, bytes, i.len);
+    if (bytes != NULL) memcpy(c->items + c->used + sizeof i, bytes, i.len);
     c->used += more;
 }
 
