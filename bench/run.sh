@@ -110,7 +110,9 @@ build_generators() {
 make_texts() {
     $bench middlegames $texts >$work/middlegames.fen
     $bench games $texts >$work/games.fen
-    $bench column $texts tests/data/oracle/fen_sound.tsv >$work/oracle.fen
+    # One of these peers find sound, and no last move can have led to it.
+    cut -f 1 tests/data/oracle/fen_sound.tsv | $forsyth filter --sound >$work/oracle.tsv
+    $bench column $texts $work/oracle.tsv >$work/oracle.fen
     for set in views tables rounds; do $bench $set $game_texts >$work/$set.fen; done
 }
 
