@@ -6,12 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "../../src/base/cpu.h"
 #include "../../src/chess/key.h"
 #include "chess_random.h"
+#include "lone_page.h"
 
 enum { POSITIONS = SLOW_BUILD ? 3000 : 30000, ALLOW_ALL = 0x7ff, JUNK = 0xa5 };
 
@@ -282,22 +281,6 @@ static void all_counters_are_read_alike(void **state)
 
 /* ---- where the text lies ------------------------------------------------------------------- */
 
-typedef struct lone_page {
-    char *around, *page;
-    size_t size;
-} lone_page;
-
-/* A page between two that nobody may touch. */
-static lone_page make_lone_page(void)
-{
-    lone_page p = {.size = (size_t)sysconf(_SC_PAGESIZE)};
-    p.around = mmap(NULL, 3 * p.size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    assert_true(p.around != MAP_FAILED);
-    p.page = p.around + p.size;
-    assert_int_equal(mprotect(p.page, p.size, PROT_READ | PROT_WRITE), 0);
-    return p;
-}
-
 static void texts_are_read_alike_at_each_edge_of_a_page(void **state)
 {
     (void)state;
@@ -310,7 +293,7 @@ static void texts_are_read_alike_at_each_edge_of_a_page(void **state)
             assert_read_alike(p.page + p.size - len, len, 0);
         }
     }
-    munmap(p.around, 3 * p.size);
+    free_lone_page(&p);
 }
 
 /* What stands around the text could be taken for a part of it. */
@@ -456,7 +439,7 @@ static void texts_are_written_alike_into_any_room(void **state)
         assert_int_equal(fy_chess_parse(&back, end, written.at, 0).code, FY_OK);
         assert_true(same_position(&back, &other));
     }
-    munmap(p.around, 3 * p.size);
+    free_lone_page(&p);
 }
 
 /* ---- keys -------------------------------------------------------------------------------- */

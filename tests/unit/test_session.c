@@ -288,8 +288,10 @@ static void write_file(const char *path, const char *text)
 static void a_setting_is_changed_where_it_stands(void **state)
 {
     (void)state;
-    char folder[] = "/tmp/forsyth-settings-XXXXXX", path[128], kept[256] = "";
+    const char *const temporary = getenv("TMPDIR");
+    char folder[128], path[192], kept[256] = "";
     play_settings settings;
+    snprintf(folder, sizeof folder, "%s/forsyth-settings-XXXXXX", temporary ? temporary : P_tmpdir);
     assert_non_null(mkdtemp(folder));
     setenv("XDG_CONFIG_HOME", folder, 1);
     snprintf(path, sizeof path, "%s/forsyth/play.conf", folder);
