@@ -27,7 +27,9 @@ all: ## build the library and the tool: build/forsyth
 .PHONY: demo
 demo: ## build, then show the tool at work
 	@tools/deps.sh build
-	@$(MAKE) all
+	$(call configure,release)
+	$(call build,release) --target forsyth-tool
+	@cat build/left-out.txt
 	@tools/demo.sh
 
 .PHONY: test
