@@ -20,6 +20,7 @@
 #include "job_file.h"
 #include "rank_progress.h"
 #include "ranks.h"
+#include "test_number.h"
 #include "worker.h"
 
 enum { DEPTH_MAX = 64, NAP = 1000000 };
@@ -199,11 +200,14 @@ static void show_progress(perft_run *r)
 /* ---- handing out ------------------------------------------------------------------------- */
 
 /* How many counts to order at once: some hundredths of a second of work, so that what is said
- * between ranks does not matter, and near the end fewer, so that all end together. */
+ * between ranks does not matter, and near the end fewer, so that all end together. Tests hold a run
+ * after some counts, so that it does not end before it is killed. */
 static size_t order_size(const perft_run *r)
 {
     const size_t done = r->jobs.count * r->passes - r->left - r->kept;
-    const size_t most = r->left / (4 * (size_t)all_ranks.count) + 1;
+    const size_t held = (size_t)test_number("FORSYTH_MPI_TEST_HOLD", SIZE_MAX);
+    const size_t fair = r->left / (4 * (size_t)all_ranks.count) + 1;
+    const size_t most = done >= held ? 0 : fair < held - done ? fair : held - done;
     const double spent = (seconds_now() - r->counting) * (double)all_ranks.count;
     const double wanted = done > 0 ? ORDER_SECONDS * (double)done / spent : 1;
     const size_t size = wanted < 1 ? 1 : wanted > ORDER_MAX ? ORDER_MAX : (size_t)wanted;
