@@ -5,10 +5,8 @@ export LC_ALL=C
 cd "$(dirname "$0")/../.."
 
 bad=$(git ls-files -co --exclude-standard '*.[ch]' '*.def' '*.sh' '*.mjs' '*CMakeLists.txt' |
-    while read -r file; do
-        sed "s/[$(printf '\200')-$(printf '\277')]//g" "$file" |
-            awk -v file="$file" 'length > 100 { print file ":" NR ": " length " columns" }'
-    done)
+    xargs awk '{ gsub(/[\200-\277]/, "") }
+        length > 100 { print FILENAME ":" FNR ": " length " columns" }')
 [ -z "$bad" ] && exit 0
 echo "$bad"
 exit 1

@@ -1,7 +1,7 @@
 # A run that is killed goes on where it was: kill -9 of a rank, of rank 0, and of all.
 #
-# The runs to be killed are held after 200 of 5,362 counts, and what was ordered before: however fast
-# the machine is, none ends by itself.
+# The runs to be killed are held after 200 of 5,362 counts, and those ordered before: none ends by
+# itself, however fast the machine is.
 jobs=$work/count.jobs
 depth=6
 wanted=119060324

@@ -1,4 +1,4 @@
-/* What the tests of files to train from share: writing and reading them, and bytes that are known. */
+/* What tests of files to train from share: writing and reading them, and bytes that are known. */
 #ifndef UNIT_FORMATS_SUPPORT_H
 #define UNIT_FORMATS_SUPPORT_H
 

@@ -1,5 +1,5 @@
-/* Files to train from: the bytes of the descriptions, bytes that others have published, and the forms
- * that a text may have. */
+/* Files to train from: the bytes of the descriptions, those that others have published, and the
+ * forms that a text may have. */
 #include "formats_support.h"
 
 static void the_bytes_are_those_of_the_descriptions(void **state)
