@@ -134,7 +134,8 @@ FY__INLINE int is_plain_v3(const fy_chess *pos)
     const int on_black = count_leapers(pos, at_black, ~pos->black,
                                        fy__leap_pawn(black_king, FY_CHESS_BLACK)) +
                          count_sliders(at_black, _mm256_andnot_si256(p.black, sliders), occupied);
-    const int on_waiting = pos->turn == FY_CHESS_WHITE ? on_black : on_white;
+    const int blacks_turn = -(int)pos->turn; /* as a mask: no branch could be predicted */
+    const int on_waiting = (on_white & blacks_turn) | (on_black & ~blacks_turn);
     const int more_kings = fy__more_than_one(white_king) | fy__more_than_one(black_king);
     int most = 1; /* checks that can be */
     if (pos->en_passant < FY_CHESS_NO_SQUARE) most = fy__en_passant_rules(pos) == 0 ? 0 : -1;
