@@ -90,6 +90,12 @@ static void handle_too_long(worker *w, line *l)
     hand_over(w, l);
 }
 
+/* Is the line itself the position, whatever its end? */
+static inline bool lines_are_positions(const worker *w)
+{
+    return w->from.table.number == 0 && !w->run->s->given[OPT_APPEND];
+}
+
 static void handle_line(worker *w, line *l, const char *text, fy_cut cut)
 {
     w->counts.lines++;
@@ -101,7 +107,7 @@ static void handle_line(worker *w, line *l, const char *text, fy_cut cut)
         handle_too_long(w, l);
     else if (cut.is_passed)
         w->counts.passed++;
-    else if (w->from.table.number == 0 && !w->run->s->given[OPT_APPEND])
+    else if (lines_are_positions(w))
         hand_over(w, l);
     else
         handle_cell(w, l, cut.has_cr);
@@ -124,30 +130,60 @@ static size_t handle_header(worker *w)
     return cut.used;
 }
 
+static void pass_on_much(void)
+{
+    if (out_collected() <= COLLECT_MOST) return;
+    if (input_shared_by != NULL)
+        input_shared_by->hand_over();
+    else
+        ordered_pool_print();
+}
+
+static void show_lines(worker *w)
+{
+    atomic_store_explicit(&w->run->progress.lines, w->counts.lines, memory_order_relaxed);
+    progress_show(&w->run->progress);
+}
+
 /* After every line: now and then something else is to be done. */
-static bool goes_on(worker *w)
+static inline bool goes_on(worker *w)
 {
     if (w->run->shared_out) {
-        if (out_collected() > COLLECT_MOST && input_shared_by != NULL)
-            input_shared_by->hand_over();
-        else if (out_collected() > COLLECT_MOST)
-            ordered_pool_print();
+        pass_on_much();
         return true;
     }
-    if ((w->counts.lines & 0x3ff) == 0) {
-        atomic_store_explicit(&w->run->progress.lines, w->counts.lines, memory_order_relaxed);
-        progress_show(&w->run->progress);
-    }
+    if ((w->counts.lines & 0x3ff) == 0) show_lines(w);
     return !interrupt_seen();
+}
+
+/* In a block that is as long as that, a line may be too long. */
+static bool may_skim(const worker *w)
+{
+    return w->run->work.skim != NULL && lines_are_positions(w) && w->from.block.len <= LINE_LIMIT;
+}
+
+/* The lines that the work handles at once; gives the bytes of them. */
+static size_t skim_lines(worker *w, line *l, const char *text, size_t len)
+{
+    uint64_t lines = 0;
+    l->game = w->game;
+    const size_t used = w->run->work.skim(w->context, &lines, l, text, len);
+    l->where.line += lines;
+    w->counts.lines += lines;
+    if (!w->run->shared_out) show_lines(w);
+    return used;
 }
 
 static void handle_lines(worker *w)
 {
+    const bool skims = may_skim(w);
     const char *p = w->from.block.text, *end = p + w->from.block.len;
     line l = {.where = {.file = w->from.file, .is_file = w->from.is_file}, .allow = w->from.allow};
     l.where.line = w->from.block.line + w->from.has_header;
     if (w->from.has_header) p += handle_header(w);
     while (p < end) {
+        if (skims) p += skim_lines(w, &l, p, (size_t)(end - p));
+        if (p == end) break;
         const fy_cut cut = fy_cut_line(p, (size_t)(end - p));
         l.where.line++;
         handle_line(w, &l, p, cut);

@@ -27,6 +27,10 @@ typedef struct line_work {
      * block, in the order of blocks and by one thread at a time, while the bytes of the block are
      * still there. A handler that cannot wait calls input_take_turn(), and this itself. */
     void (*settle)(void *context);
+    /* For work that only counts most lines: handles those that a text begins with, up to the first
+     * that the handler is to have. Gives their bytes, and adds to `lines` how many they are. They
+     * have the game and the leniencies of `like`. NULL: the handler has them all. */
+    size_t (*skim)(void *context, uint64_t *lines, const line *like, const char *text, size_t len);
     bool lines_are_json;
     bool finds_game; /* itself: of a line it knows only what --game says */
     /* For work that processes share (sharing.h), in rounds of a part each; without `give` their

@@ -1,23 +1,17 @@
 #include "interrupt.h"
 
 #include <signal.h>
-#include <stdatomic.h>
 #include <string.h>
 
 #include "../output/out.h"
 #include "../output/out_file.h"
 
-static atomic_bool seen;
+atomic_bool interrupt_noted;
 
 static void on_interrupt(int signal_number)
 {
-    if (atomic_exchange(&seen, true)) out_file_die_of(signal_number);
+    if (atomic_exchange(&interrupt_noted, true)) out_file_die_of(signal_number);
     out_interrupted();
-}
-
-bool interrupt_seen(void)
-{
-    return atomic_load_explicit(&seen, memory_order_relaxed);
 }
 
 /* A closed pipe and a file that grows too large are errors of write(). */

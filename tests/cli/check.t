@@ -267,3 +267,19 @@ argument:1:24: error: chess-bad-castling: castling rights are '-' alone, or lett
     "8/8/4k3/8/8/3K4/8/8 w x - 0 1"
                            ^
 [exit 1]
+# Without a word to say, sound lines of all games are counted like any other: with CRLF, among lines
+# that are passed over or wrong, and without an end.
+$ game='8/8/4k3/8/8/3K4/8/8 w - - 0 1'; { printf '%s\r\n\n# a comment\r\n%s\n  \r\n' "$game" "$game"; forsyth deal --game jieqi --seed 1; forsyth deal --game azul --seed 1; printf '%s\r\r\n %s \n8/8/8/8/8/8/8/8 w - - 0 1\n%s' "$game" "$game" "$game"; } > $TMP/mixed
+$ forsyth check --stats $TMP/mixed 2>&1 >/dev/null; forsyth check --stats -v $TMP/mixed 2>&1 >/dev/null; forsyth check --stats --syntax $TMP/mixed 2>&1
+11 lines: 7 sound, 1 unsound, 0 faulty, 3 passed over
+11 lines: 7 sound, 1 unsound, 0 faulty, 3 passed over
+11 lines: 8 sound, 0 unsound, 0 faulty, 3 passed over
+# A line far behind the first block of a file has its number, in one thread and in three.
+$ game='8/8/4k3/8/8/3K4/8/8 w - - 0 1'; { yes "$game" | head -30000; echo 8; yes "$game" | head -30000; printf 9; } > $TMP/long
+$ for threads in 1 3; do forsyth check --stats --threads $threads $TMP/long 2>&1 | grep -o 'long:[0-9]*\|60.*' | uniq; done
+long:30001
+long:60002
+60002 lines: 60000 sound, 0 unsound, 2 faulty, 0 passed over
+long:30001
+long:60002
+60002 lines: 60000 sound, 0 unsound, 2 faulty, 0 passed over
