@@ -29,7 +29,7 @@ typedef enum store_code {
     STORE_DAMAGED,   /* the library does not hold what was written to it                 */
     STORE_NEWER,     /* the library was made by a newer version of this program          */
     STORE_REFUSED,   /* what is asked for makes no sense; the message says why           */
-    STORE_MISSING,   /* the program was built without the library of such a database     */
+    STORE_MISSING,   /* such a database needs a library that is not there                */
     STORE_IO,        /* reading or writing failed, or the server does not answer         */
     STORE_CODES
 } store_code;

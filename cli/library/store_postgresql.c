@@ -20,9 +20,10 @@ const database_kind *const database_postgresql = NULL;
 
 #else
 
-#include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+#include "pq_calls.h"
 
 enum {
     COLUMNS_MAX = 16,
@@ -103,7 +104,7 @@ static const char *pg_where(const database *d)
 /* The password must not be seen, wherever the server or the driver repeats it. */
 static void hide_password(const database *d, char *text)
 {
-    const char *password = d->link != NULL ? PQpass(d->link) : NULL;
+    const char *password = d->link != NULL ? pq.PQpass(d->link) : NULL;
     if (password == NULL || *password == '\0') return;
     for (char *p = text; (p = strstr(p, password)) != NULL;)
         for (size_t i = strlen(password); i > 0; i--) *p++ = '*';
@@ -147,11 +148,11 @@ static const struct {
 /* Why a statement failed. */
 static store_code failed(database *d, const PGresult *result)
 {
-    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-    const char *more = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
+    const char *state = pq.PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    const char *more = pq.PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
     size_t i = 0;
     if (state == NULL) /* it comes from the driver */
-        return fail(d, STORE_IO, "the database server does not answer", PQerrorMessage(d->link));
+        return fail(d, STORE_IO, "the database server does not answer", pq.PQerrorMessage(d->link));
     while (strncmp(state, states[i].state, strlen(states[i].state)) != 0) i++;
     return fail(d, states[i].code, states[i].text, more);
 }
@@ -159,16 +160,16 @@ static store_code failed(database *d, const PGresult *result)
 /* Clears the result of a statement. */
 static store_code outcome(database *d, PGresult *result)
 {
-    const ExecStatusType status = PQresultStatus(result);
+    const ExecStatusType status = pq.PQresultStatus(result);
     const bool good = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
     const store_code code = good ? STORE_OK : failed(d, result);
-    PQclear(result);
+    pq.PQclear(result);
     return code;
 }
 
 static store_code run_text(database *d, const char *text)
 {
-    return outcome(d, PQexec(d->link, text));
+    return outcome(d, pq.PQexec(d->link, text));
 }
 
 /* ---- the connection ---------------------------------------------------------------------- */
@@ -183,9 +184,9 @@ static void say_nothing(void *context, const char *message)
 static store_code settle_session(database *d)
 {
     char text[256];
-    if (PQstatus(d->link) != CONNECTION_OK)
+    if (pq.PQstatus(d->link) != CONNECTION_OK)
         return fail(d, STORE_IO, "there is no connection to the database server",
-                    PQerrorMessage(d->link));
+                    pq.PQerrorMessage(d->link));
     snprintf(text, sizeof text,
              "SET lock_timeout = %u; SET synchronous_commit = on; SET jit = off; "
              "SET client_min_messages = error",
@@ -196,10 +197,10 @@ static store_code settle_session(database *d)
 /* A connection that was lost is made anew, unless a change is lost with it. */
 static store_code ready(database *d)
 {
-    if (d->in_change || PQstatus(d->link) == CONNECTION_OK) return STORE_OK;
+    if (d->in_change || pq.PQstatus(d->link) == CONNECTION_OK) return STORE_OK;
     memset(d->prepared, 0, sizeof d->prepared);
     d->types = TYPES_UNKNOWN;
-    PQreset(d->link);
+    pq.PQreset(d->link);
     return settle_session(d);
 }
 
@@ -209,9 +210,12 @@ static store_code read_address(database *d, const char *url)
 {
     char *error = NULL;
     const char *host = "local", *port = "", *name = "";
-    PQconninfoOption *options = PQconninfoParse(url, &error);
-    PQfreemem(error);
     snprintf(d->where, sizeof d->where, "postgresql");
+    if (!late_load(&pq_calls))
+        return fail(d, STORE_MISSING, "the client is missing: install the Debian package libpq5",
+                    NULL);
+    PQconninfoOption *options = pq.PQconninfoParse(url, &error);
+    pq.PQfreemem(error);
     if (options == NULL)
         return fail(d, STORE_REFUSED, "this is not the address of a PostgreSQL database", NULL);
     for (const PQconninfoOption *o = options; o->keyword != NULL; o++) {
@@ -221,7 +225,7 @@ static store_code read_address(database *d, const char *url)
         if (strcmp(o->keyword, "dbname") == 0) name = o->val;
     }
     snprintf(d->where, sizeof d->where, "%s%s%s/%s", host, *port != '\0' ? ":" : "", port, name);
-    PQconninfoFree(options);
+    pq.PQconninfoFree(options);
     return STORE_OK;
 }
 
@@ -231,9 +235,9 @@ static store_code connect_to(database *d, const char *url)
     static const char *const names[] = {"connect_timeout", "tcp_user_timeout", "application_name",
                                         "dbname",          "client_encoding",  NULL};
     const char *const values[] = {"10", "30000", "forsyth", url, "UTF8", NULL};
-    d->link = PQconnectdbParams(names, values, 1);
+    d->link = pq.PQconnectdbParams(names, values, 1);
     if (d->link == NULL) return fail(d, STORE_IO, "no memory", NULL);
-    PQsetNoticeProcessor(d->link, say_nothing, NULL);
+    pq.PQsetNoticeProcessor(d->link, say_nothing, NULL);
     return settle_session(d);
 }
 
@@ -250,7 +254,7 @@ static store_code pg_open(database **out, const char *where, const store_options
 static void pg_close(database *d)
 {
     if (d == NULL) return;
-    PQfinish(d->link);
+    if (d->link != NULL) pq.PQfinish(d->link);
     free(d);
 }
 
@@ -297,10 +301,10 @@ static void set_parameters(parameters *p, const value *values, size_t count)
 
 static value column(const PGresult *result, int row, int i)
 {
-    const char *bytes = PQgetvalue(result, row, i);
-    const int len = PQgetlength(result, row, i);
-    if (PQgetisnull(result, row, i)) return (value){VALUE_NONE, 0, NULL, 0};
-    switch (PQftype(result, i)) {
+    const char *bytes = pq.PQgetvalue(result, row, i);
+    const int len = pq.PQgetlength(result, row, i);
+    if (pq.PQgetisnull(result, row, i)) return (value){VALUE_NONE, 0, NULL, 0};
+    switch (pq.PQftype(result, i)) {
     case TYPE_BOOL:
     case TYPE_INT4:
     case TYPE_INT8: return value_number(get_number(bytes, len));
@@ -318,7 +322,7 @@ static store_code prepare(database *d, statement_id id, const char *name, const 
     char *text = strdup(text_of(id));
     if (text == NULL) return fail(d, STORE_IO, "no memory", NULL);
     for (char *at = text; (at = strchr(at, '?')) != NULL;) *at = '$';
-    const store_code code = outcome(d, PQprepare(d->link, name, text, (int)count, p->types));
+    const store_code code = outcome(d, pq.PQprepare(d->link, name, text, (int)count, p->types));
     free(text);
     d->prepared[id] = code == STORE_OK;
     return code;
@@ -327,7 +331,7 @@ static store_code prepare(database *d, statement_id id, const char *name, const 
 /* All rows have come before the first is shown, so that `row` may run other statements. */
 static void show_rows(const PGresult *result, database_row *row, void *context)
 {
-    const int rows = PQntuples(result), width = PQnfields(result);
+    const int rows = pq.PQntuples(result), width = pq.PQnfields(result);
     bool goes_on = row != NULL;
     for (int r = 0; r < rows && goes_on; r++) {
         value columns[COLUMNS_MAX];
@@ -371,9 +375,10 @@ static store_code pg_run(database *d, statement_id id, const value *values, size
     if (code == STORE_OK && id == SQL_MAKE_HASHES && lacks_indexes(d))
         code = run_text(d, MAKE_MATCHING); /* before the server counts */
     if (code != STORE_OK) return code;
-    PGresult *result = PQexecPrepared(d->link, name, (int)count, p.values, p.lengths, p.formats, 1);
-    if (PQresultStatus(result) == PGRES_TUPLES_OK) show_rows(result, row, context);
-    if (changed != NULL) *changed = strtoll(PQcmdTuples(result), NULL, 10);
+    PGresult *result = pq.PQexecPrepared(d->link, name, (int)count, p.values, p.lengths, p.formats,
+                                         1);
+    if (pq.PQresultStatus(result) == PGRES_TUPLES_OK) show_rows(result, row, context);
+    if (changed != NULL) *changed = strtoll(pq.PQcmdTuples(result), NULL, 10);
     return outcome(d, result);
 }
 
@@ -382,8 +387,8 @@ static store_code ask_number(database *d, int64_t *out, const char *text)
 {
     const store_code code = ready(d);
     if (code != STORE_OK) return code;
-    PGresult *result = PQexecParams(d->link, text, 0, NULL, NULL, NULL, NULL, 1);
-    if (PQresultStatus(result) == PGRES_TUPLES_OK && PQntuples(result) == 1)
+    PGresult *result = pq.PQexecParams(d->link, text, 0, NULL, NULL, NULL, NULL, 1);
+    if (pq.PQresultStatus(result) == PGRES_TUPLES_OK && pq.PQntuples(result) == 1)
         *out = column(result, 0, 0).number;
     return outcome(d, result);
 }
@@ -393,10 +398,10 @@ static store_code ask_number(database *d, int64_t *out, const char *text)
 static void pg_drop(database *d)
 {
     if (d->copying) {
-        PQputCopyEnd(d->link, "dropped");
-        for (PGresult *r; (r = PQgetResult(d->link)) != NULL;) PQclear(r);
+        pq.PQputCopyEnd(d->link, "dropped");
+        for (PGresult *r; (r = pq.PQgetResult(d->link)) != NULL;) pq.PQclear(r);
     }
-    if (d->in_change) PQclear(PQexec(d->link, "ROLLBACK"));
+    if (d->in_change) pq.PQclear(pq.PQexec(d->link, "ROLLBACK"));
     d->copying = d->in_change = false;
     d->copy_len = 0;
 }
@@ -415,8 +420,8 @@ static store_code pg_begin(database *d)
 /* The server answers ROLLBACK where something failed before. */
 static store_code pg_commit(database *d)
 {
-    PGresult *result = PQexec(d->link, "COMMIT");
-    const bool done = strcmp(PQcmdStatus(result), "COMMIT") == 0;
+    PGresult *result = pq.PQexec(d->link, "COMMIT");
+    const bool done = strcmp(pq.PQcmdStatus(result), "COMMIT") == 0;
     const store_code code = outcome(d, result);
     d->in_change = false;
     if (code != STORE_OK || done) return code;
@@ -427,10 +432,10 @@ static store_code pg_commit(database *d)
 
 static store_code send_rows(database *d)
 {
-    const int sent = PQputCopyData(d->link, (const char *)d->copy, (int)d->copy_len);
+    const int sent = pq.PQputCopyData(d->link, (const char *)d->copy, (int)d->copy_len);
     d->copy_len = 0;
     if (sent == 1) return STORE_OK;
-    return fail(d, STORE_IO, "the database server does not answer", PQerrorMessage(d->link));
+    return fail(d, STORE_IO, "the database server does not answer", pq.PQerrorMessage(d->link));
 }
 
 static void put_bytes(database *d, const void *bytes, size_t len)
@@ -449,10 +454,10 @@ static void put_big_endian(database *d, uint64_t number, int width)
 static store_code start_copy(database *d)
 {
     static const char head[] = "PGCOPY\n\377\r\n\0\0\0\0\0\0\0\0"; /* and a NUL: 19 bytes */
-    PGresult *result = PQexec(d->link, "COPY position (id, game, hash, bytes, added, source, "
-                                       "place) FROM STDIN (FORMAT binary)");
-    if (PQresultStatus(result) != PGRES_COPY_IN) return outcome(d, result);
-    PQclear(result);
+    PGresult *result = pq.PQexec(d->link, "COPY position (id, game, hash, bytes, added, source, "
+                                          "place) FROM STDIN (FORMAT binary)");
+    if (pq.PQresultStatus(result) != PGRES_COPY_IN) return outcome(d, result);
+    pq.PQclear(result);
     d->copying = true;
     put_bytes(d, head, sizeof head);
     return STORE_OK;
@@ -486,9 +491,9 @@ static store_code pg_rows_end(database *d)
     if (code == STORE_OK) code = send_rows(d);
     if (code != STORE_OK) return code;
     d->copying = false;
-    if (PQputCopyEnd(d->link, NULL) != 1)
-        return fail(d, STORE_IO, "the database server does not answer", PQerrorMessage(d->link));
-    for (PGresult *result; (result = PQgetResult(d->link)) != NULL;) {
+    if (pq.PQputCopyEnd(d->link, NULL) != 1)
+        return fail(d, STORE_IO, "the database server does not answer", pq.PQerrorMessage(d->link));
+    for (PGresult *result; (result = pq.PQgetResult(d->link)) != NULL;) {
         const store_code ended = outcome(d, result);
         if (code == STORE_OK) code = ended;
     }

@@ -20,12 +20,13 @@ const database_kind *const database_sqlite = NULL;
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "sqlite_calls.h"
 
 enum { COLUMNS_MAX = 16 };
 
@@ -58,11 +59,12 @@ static bool is_full(int system_error)
 /* The system's word for what went wrong; of writing, the file of the log has it. */
 static int system_error_of(database *d)
 {
-    const int error = sqlite3_system_errno(d->handle);
+    const int error = sqlite.sqlite3_system_errno(d->handle);
     sqlite3_file *log = NULL;
     int last = 0;
     if (error != 0) return error;
-    if (sqlite3_file_control(d->handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK &&
+    if (sqlite.sqlite3_file_control(d->handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) ==
+            SQLITE_OK &&
         log != NULL && log->pMethods != NULL)
         log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &last);
     return last;
@@ -71,7 +73,7 @@ static int system_error_of(database *d)
 /* What SQLite's last answer means. */
 static store_code failed(database *d)
 {
-    const int answer = sqlite3_errcode(d->handle) & 0xff;
+    const int answer = sqlite.sqlite3_errcode(d->handle) & 0xff;
     const int system_error = system_error_of(d);
     char text[200];
     switch (answer) {
@@ -95,7 +97,7 @@ static store_code failed(database *d)
         break;
     default: break;
     }
-    return fail(d, STORE_IO, sqlite3_errmsg(d->handle));
+    return fail(d, STORE_IO, sqlite.sqlite3_errmsg(d->handle));
 }
 
 /* Was a file changed that is read alone? */
@@ -129,32 +131,33 @@ static const char *sqlite_where(const database *d)
 static int bind(sqlite3_stmt *statement, int number, const value *v)
 {
     switch (v->kind) {
-    case VALUE_NUMBER: return sqlite3_bind_int64(statement, number, v->number);
+    case VALUE_NUMBER: return sqlite.sqlite3_bind_int64(statement, number, v->number);
     case VALUE_TEXT:
-        return sqlite3_bind_text64(statement, number, v->bytes, v->len, SQLITE_STATIC, SQLITE_UTF8);
+        return sqlite.sqlite3_bind_text64(statement, number, v->bytes, v->len, SQLITE_STATIC,
+                                          SQLITE_UTF8);
     case VALUE_BYTES:
-        if (v->len == 0) return sqlite3_bind_zeroblob(statement, number, 0);
-        return sqlite3_bind_blob64(statement, number, v->bytes, v->len, SQLITE_STATIC);
-    default: return sqlite3_bind_null(statement, number);
+        if (v->len == 0) return sqlite.sqlite3_bind_zeroblob(statement, number, 0);
+        return sqlite.sqlite3_bind_blob64(statement, number, v->bytes, v->len, SQLITE_STATIC);
+    default: return sqlite.sqlite3_bind_null(statement, number);
     }
 }
 
 static value column(sqlite3_stmt *statement, int i)
 {
     value v = {VALUE_NONE, 0, NULL, 0};
-    switch (sqlite3_column_type(statement, i)) {
-    case SQLITE_INTEGER: return value_number(sqlite3_column_int64(statement, i));
+    switch (sqlite.sqlite3_column_type(statement, i)) {
+    case SQLITE_INTEGER: return value_number(sqlite.sqlite3_column_int64(statement, i));
     case SQLITE_TEXT:
         v.kind = VALUE_TEXT;
-        v.bytes = sqlite3_column_text(statement, i);
+        v.bytes = sqlite.sqlite3_column_text(statement, i);
         break;
     case SQLITE_BLOB:
         v.kind = VALUE_BYTES;
-        v.bytes = sqlite3_column_blob(statement, i);
+        v.bytes = sqlite.sqlite3_column_blob(statement, i);
         break;
     default: return v;
     }
-    v.len = (size_t)sqlite3_column_bytes(statement, i);
+    v.len = (size_t)sqlite.sqlite3_column_bytes(statement, i);
     if (v.bytes == NULL) v.bytes = ""; /* no bytes at all */
     return v;
 }
@@ -164,10 +167,10 @@ static value column(sqlite3_stmt *statement, int i)
 static sqlite3_stmt *statement_for(database *d, statement_id id, bool *is_own)
 {
     sqlite3_stmt **kept = &d->prepared[id], *fresh = NULL;
-    *is_own = *kept != NULL && sqlite3_stmt_busy(*kept);
+    *is_own = *kept != NULL && sqlite.sqlite3_stmt_busy(*kept);
     if (*kept != NULL && !*is_own) return *kept;
-    if (sqlite3_prepare_v3(d->handle, statement_texts[id], -1, SQLITE_PREPARE_PERSISTENT, &fresh,
-                           NULL) != SQLITE_OK)
+    if (sqlite.sqlite3_prepare_v3(d->handle, statement_texts[id], -1, SQLITE_PREPARE_PERSISTENT,
+                                  &fresh, NULL) != SQLITE_OK)
         return NULL;
     if (!*is_own) *kept = fresh;
     return fresh;
@@ -183,22 +186,22 @@ static store_code sqlite_run(database *d, statement_id id, const value *paramete
     for (size_t i = 0; i < count && answer == SQLITE_OK; i++)
         answer = bind(statement, (int)i + 1, &parameters[i]);
     bool goes_on = answer == SQLITE_OK;
-    const int width = sqlite3_column_count(statement);
-    while (goes_on && (answer = sqlite3_step(statement)) == SQLITE_ROW) {
+    const int width = sqlite.sqlite3_column_count(statement);
+    while (goes_on && (answer = sqlite.sqlite3_step(statement)) == SQLITE_ROW) {
         value columns[COLUMNS_MAX];
         for (int i = 0; i < width && i < COLUMNS_MAX; i++) columns[i] = column(statement, i);
         goes_on = row == NULL || row(context, columns);
     }
     const store_code code = outcome(d, goes_on ? answer : SQLITE_OK);
-    if (changed != NULL) *changed = sqlite3_changes64(d->handle);
-    sqlite3_reset(statement);
-    if (is_own) sqlite3_finalize(statement);
+    if (changed != NULL) *changed = sqlite.sqlite3_changes64(d->handle);
+    sqlite.sqlite3_reset(statement);
+    if (is_own) sqlite.sqlite3_finalize(statement);
     return code;
 }
 
 static store_code run_text(database *d, const char *text)
 {
-    return outcome(d, sqlite3_exec(d->handle, text, NULL, NULL, NULL));
+    return outcome(d, sqlite.sqlite3_exec(d->handle, text, NULL, NULL, NULL));
 }
 
 /* The log is for good, so it is only switched to where something is about to be written: what turns
@@ -208,7 +211,7 @@ static store_code use_log(database *d)
     const struct timespec pause = {0, 10 * 1000000};
     int answer = SQLITE_OK;
     for (unsigned waited = 0; !d->has_log; waited += 10) {
-        answer = sqlite3_exec(d->handle, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
+        answer = sqlite.sqlite3_exec(d->handle, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
         d->has_log = answer == SQLITE_OK;
         if ((answer & 0xff) != SQLITE_BUSY || waited >= d->wait_ms) break;
         nanosleep(&pause, NULL);
@@ -218,7 +221,7 @@ static store_code use_log(database *d)
 
 static store_code sqlite_begin(database *d)
 {
-    if (sqlite3_db_readonly(d->handle, "main") == 1)
+    if (sqlite.sqlite3_db_readonly(d->handle, "main") == 1)
         return fail(d, STORE_IO, "the library may not be written to");
     const store_code code = use_log(d);
     return code == STORE_OK ? run_text(d, "BEGIN IMMEDIATE") : code;
@@ -231,7 +234,8 @@ static store_code sqlite_commit(database *d)
 
 static void sqlite_drop(database *d)
 {
-    if (!sqlite3_get_autocommit(d->handle)) sqlite3_exec(d->handle, "ROLLBACK", NULL, NULL, NULL);
+    if (!sqlite.sqlite3_get_autocommit(d->handle))
+        sqlite.sqlite3_exec(d->handle, "ROLLBACK", NULL, NULL, NULL);
 }
 
 static store_code sqlite_add_row(database *d, const value columns[POSITION_COLUMNS])
@@ -251,8 +255,8 @@ static store_code sqlite_rows_end(database *d)
 static store_code open_file(database *d, const char *name, int flags)
 {
     flags |= SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-    if (sqlite3_open_v2(name, &d->handle, flags, NULL) != SQLITE_OK) return failed(d);
-    sqlite3_busy_timeout(d->handle, (int)d->wait_ms);
+    if (sqlite.sqlite3_open_v2(name, &d->handle, flags, NULL) != SQLITE_OK) return failed(d);
+    sqlite.sqlite3_busy_timeout(d->handle, (int)d->wait_ms);
     return run_text(d, "PRAGMA page_size = 8192; PRAGMA cell_size_check = ON; "
                        "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; "
                        "PRAGMA trusted_schema = OFF; PRAGMA temp_store = FILE; "
@@ -262,32 +266,32 @@ static store_code open_file(database *d, const char *name, int flags)
 /* Is it a file that may be read, but not with others beside it, and all in one file? */
 static bool can_be_alone(database *d)
 {
-    const int answer = sqlite3_errcode(d->handle) & 0xff;
+    const int answer = sqlite.sqlite3_errcode(d->handle) & 0xff;
     struct stat log;
     if (answer != SQLITE_READONLY && answer != SQLITE_CANTOPEN) return false;
-    char *name = sqlite3_mprintf("%s-wal", d->where);
+    char *name = sqlite.sqlite3_mprintf("%s-wal", d->where);
     const bool has_log = name == NULL || (stat(name, &log) == 0 && log.st_size > 0);
-    sqlite3_free(name);
+    sqlite.sqlite3_free(name);
     return !has_log && access(d->where, R_OK) == 0 && stat(d->where, &d->then) == 0;
 }
 
 static store_code open_alone(database *d)
 {
-    sqlite3_str *name = sqlite3_str_new(NULL);
-    sqlite3_str_appendall(name, d->where[0] == '/' ? "file://" : "file:");
+    sqlite3_str *name = sqlite.sqlite3_str_new(NULL);
+    sqlite.sqlite3_str_appendall(name, d->where[0] == '/' ? "file://" : "file:");
     for (const char *p = d->where; *p != '\0'; p++)
         if (strchr("%?#", *p) != NULL)
-            sqlite3_str_appendf(name, "%%%02x", *p);
+            sqlite.sqlite3_str_appendf(name, "%%%02x", *p);
         else
-            sqlite3_str_append(name, p, 1);
-    sqlite3_str_appendall(name, "?immutable=1");
-    char *text = sqlite3_str_finish(name);
+            sqlite.sqlite3_str_append(name, p, 1);
+    sqlite.sqlite3_str_appendall(name, "?immutable=1");
+    char *text = sqlite.sqlite3_str_finish(name);
     if (text == NULL) return fail(d, STORE_IO, "no memory");
-    sqlite3_close(d->handle);
+    sqlite.sqlite3_close(d->handle);
     d->handle = NULL;
     d->is_alone = true;
     const store_code code = open_file(d, text, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
-    sqlite3_free(text);
+    sqlite.sqlite3_free(text);
     return code;
 }
 
@@ -321,14 +325,18 @@ static store_code sqlite_open(database **out, const char *where, const store_opt
     d->where = strdup(where);
     if (d->where == NULL) return STORE_IO;
     d->wait_ms = options->wait_ms;
+    if (!late_load(&sqlite_calls))
+        return fail(d, STORE_MISSING, "SQLite is missing: install the Debian package libsqlite3-0");
     return prepare_file(d, options);
 }
 
 static void sqlite_close(database *d)
 {
     if (d == NULL) return;
-    for (int i = 0; i < STATEMENTS; i++) sqlite3_finalize(d->prepared[i]);
-    sqlite3_close(d->handle);
+    if (d->handle != NULL) {
+        for (int i = 0; i < STATEMENTS; i++) sqlite.sqlite3_finalize(d->prepared[i]);
+        sqlite.sqlite3_close(d->handle);
+    }
     free(d->where);
     free(d);
 }
@@ -337,15 +345,15 @@ static store_code sqlite_holds(database_holds *out, database *d)
 {
     sqlite3_stmt *statement = NULL;
     *out = HOLDS_NOTHING;
-    if (sqlite3_prepare_v2(d->handle, "SELECT name = 'library' FROM sqlite_master", -1, &statement,
-                           NULL) != SQLITE_OK)
+    if (sqlite.sqlite3_prepare_v2(d->handle, "SELECT name = 'library' FROM sqlite_master", -1,
+                                  &statement, NULL) != SQLITE_OK)
         return failed(d);
     int answer;
-    while ((answer = sqlite3_step(statement)) == SQLITE_ROW)
+    while ((answer = sqlite.sqlite3_step(statement)) == SQLITE_ROW)
         if (*out != HOLDS_LIBRARY)
-            *out = sqlite3_column_int(statement, 0) ? HOLDS_LIBRARY : HOLDS_SOMETHING_ELSE;
+            *out = sqlite.sqlite3_column_int(statement, 0) ? HOLDS_LIBRARY : HOLDS_SOMETHING_ELSE;
     const store_code code = outcome(d, answer);
-    sqlite3_finalize(statement);
+    sqlite.sqlite3_finalize(statement);
     return code;
 }
 
@@ -368,7 +376,8 @@ static int take_verdict(void *context, int count, char **columns, char **names)
 static store_code sqlite_check(database *d, store_said *said, void *context)
 {
     checking c = {said, context, false};
-    const int answer = sqlite3_exec(d->handle, "PRAGMA integrity_check", take_verdict, &c, NULL);
+    const int answer = sqlite.sqlite3_exec(d->handle, "PRAGMA integrity_check", take_verdict, &c,
+                                           NULL);
     const store_code code = outcome(d, answer);
     if (code != STORE_OK) return code;
     return c.is_damaged ? fail(d, STORE_DAMAGED, "the library is damaged") : STORE_OK;

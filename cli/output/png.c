@@ -2,9 +2,9 @@
 
 #ifdef HAVE_RSVG
 
-#include <dlfcn.h>
 #include <librsvg/rsvg.h>
 
+#include "late_calls.h"
 #include "out.h"
 
 enum { PIXELS_MAX = 32767 }; /* of a side, in cairo */
@@ -23,30 +23,17 @@ enum { PIXELS_MAX = 32767 }; /* of a side, in cairo */
     CALL(rsvg_handle_new_from_stream_sync)                                                         \
     CALL(rsvg_handle_render_document)
 
-#define DECLARE(name) __typeof__ (&(name))(name);
 static struct {
-    RSVG_CALLS(DECLARE)
+    RSVG_CALLS(LATE_MEMBER)
 } rsvg;
 
-/* A pointer to data becomes one to a function, as POSIX wants dlsym to be used. */
-#define LOAD(name)                                                                                 \
-    *(void **)(void *)&rsvg.name = dlsym(library, #name);                                          \
-    if (rsvg.name == NULL) return false;
+static const char *const rsvg_names[] = {RSVG_CALLS(LATE_NAME)};
 
-static bool load(void)
-{
-    static bool is_loaded;
-    if (is_loaded) return true;
-    void *library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
-    if (library == NULL) return false;
-    RSVG_CALLS(LOAD)
-    is_loaded = true;
-    return true;
-}
+static late_calls rsvg_calls = LATE_CALLS(rsvg, rsvg_names, "librsvg-2.so.2");
 
 const char *png_missing(void)
 {
-    return load() ? NULL : "cannot make PNG: install the Debian package librsvg2-2";
+    return late_load(&rsvg_calls) ? NULL : "cannot make PNG: install the Debian package librsvg2-2";
 }
 
 static cairo_status_t print_bytes(void *context, const unsigned char *bytes, unsigned len)

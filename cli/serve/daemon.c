@@ -6,7 +6,6 @@
 #ifdef HAVE_MICROHTTPD
 
 #include <arpa/inet.h>
-#include <microhttpd.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +15,7 @@
 
 #include "exchange.h"
 #include "gzip.h"
+#include "mhd_calls.h"
 #include "own_store.h"
 #include "picture_cache.h"
 #include "problem.h"
@@ -101,7 +101,7 @@ void waker_wake(waker *w)
     w->woken = true;
     if (w->sleeps) {
         w->sleeps = false;
-        MHD_resume_connection(w->c->handle);
+        mhd.MHD_resume_connection(w->c->handle);
     }
     pthread_mutex_unlock(&w->lock);
 }
@@ -115,7 +115,7 @@ static bool sleep_now(waker *w)
     if (sleeps) {
         w->sleeps = true;
         no_deadline(w->c);
-        MHD_suspend_connection(w->c->handle);
+        mhd.MHD_suspend_connection(w->c->handle);
     }
     pthread_mutex_unlock(&w->lock);
     return sleeps;
@@ -141,8 +141,8 @@ static ssize_t give_beat(waker *w, char *out, size_t cap)
 /* Lets the thread serve the others first. */
 static ssize_t give_turn(waker *w)
 {
-    MHD_suspend_connection(w->c->handle);
-    MHD_resume_connection(w->c->handle);
+    mhd.MHD_suspend_connection(w->c->handle);
+    mhd.MHD_resume_connection(w->c->handle);
     return 0;
 }
 
@@ -194,8 +194,8 @@ static struct MHD_Response *make_stream(connection *c, const http_stream *stream
     all.wakers = w;
     pthread_mutex_unlock(&all.lock);
     if (stream->open != NULL) stream->open(stream->context, w);
-    struct MHD_Response *made = MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK,
-                                                                  read_stream, w, close_stream);
+    struct MHD_Response *made = mhd.MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK,
+                                                                      read_stream, w, close_stream);
     if (made == NULL) close_stream(w);
     return made;
 }
@@ -212,8 +212,9 @@ static struct MHD_Response *make_printed(connection *c, bool *encoded, bool *var
     *varies = *varies || pays;
     *encoded = copy != NULL;
     c->answer_len = copy != NULL ? small : len;
-    if (copy != NULL) return MHD_create_response_from_buffer(small, copy, MHD_RESPMEM_MUST_FREE);
-    return MHD_create_response_from_buffer(len, (void *)bytes, MHD_RESPMEM_MUST_COPY);
+    if (copy != NULL)
+        return mhd.MHD_create_response_from_buffer(small, copy, MHD_RESPMEM_MUST_FREE);
+    return mhd.MHD_create_response_from_buffer(len, (void *)bytes, MHD_RESPMEM_MUST_COPY);
 }
 
 /* `varies`: another client may get it in another coding. That holds for 304, too, which stands for
@@ -226,8 +227,8 @@ static struct MHD_Response *make_body(connection *c, bool *encoded, bool *varies
     *varies = (to->constant != NULL || to->status == 304) && gzip_suits(to->type);
     if (to->constant == NULL) return make_printed(c, encoded, varies);
     c->answer_len = to->constant_len;
-    return MHD_create_response_from_buffer(to->constant_len, (void *)to->constant,
-                                           MHD_RESPMEM_PERSISTENT);
+    return mhd.MHD_create_response_from_buffer(to->constant_len, (void *)to->constant,
+                                               MHD_RESPMEM_PERSISTENT);
 }
 
 /* Makes of what the handler printed and set what is to be sent. In the thread of the handler. */
@@ -241,21 +242,21 @@ static void finish(connection *c)
     struct MHD_Response *a = make_body(c, &encoded, &varies);
     if (a == NULL) return;
     request_id(id, c->e.r.number);
-    MHD_add_response_header(a, "X-Request-Id", id);
-    MHD_add_response_header(a, "X-Content-Type-Options", "nosniff");
+    mhd.MHD_add_response_header(a, "X-Request-Id", id);
+    mhd.MHD_add_response_header(a, "X-Content-Type-Options", "nosniff");
     if (to->status != 204 && to->status != 304)
-        MHD_add_response_header(a, "Content-Type", to->type);
+        mhd.MHD_add_response_header(a, "Content-Type", to->type);
     for (size_t i = 0; i < to->header_count; i++)
-        MHD_add_response_header(a, to->headers[i].name, to->headers[i].value);
-    if (encoded) MHD_add_response_header(a, "Content-Encoding", "gzip");
-    if (varies) MHD_add_response_header(a, "Vary", "Accept-Encoding");
+        mhd.MHD_add_response_header(a, to->headers[i].name, to->headers[i].value);
+    if (encoded) mhd.MHD_add_response_header(a, "Content-Encoding", "gzip");
+    if (varies) mhd.MHD_add_response_header(a, "Vary", "Accept-Encoding");
     const char *cors = guard_cors(c->server, &c->e.from);
     if (cors != NULL) {
-        MHD_add_response_header(a, "Access-Control-Allow-Origin", cors);
-        MHD_add_response_header(a, "Vary", "Origin");
+        mhd.MHD_add_response_header(a, "Access-Control-Allow-Origin", cors);
+        mhd.MHD_add_response_header(a, "Vary", "Origin");
     }
     if (atomic_load(&c->server->stopping) || exchange_is_hasty(&c->e))
-        MHD_add_response_header(a, "Connection", "close");
+        mhd.MHD_add_response_header(a, "Connection", "close");
     c->answer = a;
 }
 
@@ -263,8 +264,8 @@ static enum MHD_Result send_answer(connection *c)
 {
     if (c->answer == NULL) return MHD_NO;
     set_deadline(c, clock_now(), c->answer_len);
-    const enum MHD_Result queued = MHD_queue_response(c->handle, c->e.to.status, c->answer);
-    MHD_destroy_response(c->answer);
+    const enum MHD_Result queued = mhd.MHD_queue_response(c->handle, c->e.to.status, c->answer);
+    mhd.MHD_destroy_response(c->answer);
     c->answer = NULL;
     return queued;
 }
@@ -304,8 +305,8 @@ static void begin(connection *c, const char *method, const char *path)
     e->r.number = atomic_fetch_add(&all.requests, 1);
     atomic_fetch_add(&c->server->under_way, 1);
     set_deadline(c, e->started, 0);
-    MHD_get_connection_values(c->handle, MHD_HEADER_KIND, take_header, e);
-    MHD_get_connection_values_n(c->handle, MHD_GET_ARGUMENT_KIND, take_param, e);
+    mhd.MHD_get_connection_values(c->handle, MHD_HEADER_KIND, take_header, e);
+    mhd.MHD_get_connection_values_n(c->handle, MHD_GET_ARGUMENT_KIND, take_param, e);
     exchange_admit(e, c->server, method, path, c->key, sizeof c->key);
     if (e->is_refused) finish(c);
 }
@@ -317,18 +318,18 @@ static void work(void *context)
     collect_here();
     c->e.r.route->handle(&c->e.r, &c->e.to);
     finish(c);
-    MHD_resume_connection(c->handle);
+    mhd.MHD_resume_connection(c->handle);
 }
 
 static enum MHD_Result give_to_pool(connection *c, pool *p, const char *seconds)
 {
     no_deadline(c);
-    MHD_suspend_connection(c->handle);
+    mhd.MHD_suspend_connection(c->handle);
     if (pool_add(p, work, c)) return MHD_YES;
     problem(&c->e.to, 503, "busy", "too many requests of this kind wait already");
     response_header(&c->e.to, "Retry-After", seconds);
     finish(c);
-    MHD_resume_connection(c->handle);
+    mhd.MHD_resume_connection(c->handle);
     return MHD_YES;
 }
 
@@ -356,7 +357,7 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *handle, cons
     collect_here();
     if (*state == NULL) {
         const union MHD_ConnectionInfo *info =
-            MHD_get_connection_info(handle, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+            mhd.MHD_get_connection_info(handle, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
         connection *c = info->socket_context;
         if (c == NULL) return MHD_NO; /* there was no memory for it */
         *state = c;
@@ -402,7 +403,7 @@ static void completed(void *context, struct MHD_Connection *handle, void **state
     (void)handle;
     if (c == NULL) return;
     count(c, why == MHD_REQUEST_TERMINATED_COMPLETED_OK ? c->e.to.status : 0);
-    if (c->answer != NULL) MHD_destroy_response(c->answer);
+    if (c->answer != NULL) mhd.MHD_destroy_response(c->answer);
     c->answer = NULL;
     exchange_free(&c->e);
     set_deadline(c, clock_now(), 0);
@@ -415,7 +416,7 @@ static void completed(void *context, struct MHD_Connection *handle, void **state
 static void note_address(connection *c)
 {
     const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(c->handle, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+        mhd.MHD_get_connection_info(c->handle, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     const struct sockaddr *address = info != NULL ? info->client_addr : NULL;
     if (address == NULL) return;
     if (address->sa_family == AF_INET) {
@@ -435,7 +436,7 @@ static connection *open_connection(server *s, struct MHD_Connection *handle)
     if (c == NULL) return NULL;
     c->server = s;
     c->handle = handle;
-    c->fd = MHD_get_connection_info(handle, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+    c->fd = mhd.MHD_get_connection_info(handle, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
     note_address(c);
     set_deadline(c, clock_now(), 0);
     atomic_fetch_add(&s->metrics.connections, 1);
@@ -511,12 +512,17 @@ static void *watch(void *context)
 
 static pthread_t watching;
 
+bool daemon_is_there(void)
+{
+    return late_load(&mhd_calls);
+}
+
 struct MHD_Daemon *daemon_start(server *s, int socket, const daemon_limits *limits)
 {
     enum { MEMORY = 1 << 14, PART = 4, LEAST = 16 };
     const unsigned part = limits->connections / PART;
     all.seconds = limits->seconds;
-    struct MHD_Daemon *d = MHD_start_daemon(
+    struct MHD_Daemon *d = mhd.MHD_start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_TURBO, 0, NULL, NULL,
         answer, s, MHD_OPTION_LISTEN_SOCKET, socket, MHD_OPTION_THREAD_POOL_SIZE, limits->threads,
         MHD_OPTION_CONNECTION_LIMIT, limits->connections, MHD_OPTION_PER_IP_CONNECTION_LIMIT,
@@ -524,7 +530,7 @@ struct MHD_Daemon *daemon_start(server *s, int socket, const daemon_limits *limi
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY, MHD_OPTION_NOTIFY_COMPLETED, completed,
         s, MHD_OPTION_NOTIFY_CONNECTION, notice, s, MHD_OPTION_END);
     if (d != NULL && pthread_create(&watching, NULL, watch, s) == 0) return d;
-    if (d != NULL) MHD_stop_daemon(d);
+    if (d != NULL) mhd.MHD_stop_daemon(d);
     return NULL;
 }
 
@@ -539,14 +545,14 @@ void daemon_stop(struct MHD_Daemon *d, server *s, unsigned seconds)
 {
     const uint64_t end = clock_now() + seconds * UINT64_C(1000000);
     atomic_store(&s->stopping, true);
-    const int listening = MHD_quiesce_daemon(d);
+    const int listening = mhd.MHD_quiesce_daemon(d);
     if (listening >= 0) close(listening);
     while (atomic_load(&s->under_way) > 0 && clock_now() < end) usleep(TICK / 10);
     cut_all();
     pool_stop(s->waits);
     pool_stop(s->works);
     pool_stop(s->thinks);
-    MHD_stop_daemon(d);
+    mhd.MHD_stop_daemon(d);
     pool_free(s->waits);
     pool_free(s->works);
     pool_free(s->thinks);

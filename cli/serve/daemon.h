@@ -10,6 +10,9 @@ typedef struct daemon_limits {
     unsigned seconds; /* that a client may take for a step: its headers, the next part of a body */
 } daemon_limits;
 
+/* Can libmicrohttpd be loaded? To be asked before a daemon is started. */
+bool daemon_is_there(void);
+
 /* Answers what comes to the socket, which then is the daemon's. NULL if it cannot be started. */
 struct MHD_Daemon *daemon_start(server *s, int socket, const daemon_limits *limits);
 

@@ -219,6 +219,8 @@ int cmd_serve(const settings *s)
     int caught;
     game_keeper *games = NULL;
     if (s->arg_count > 0) return options_refuse(s, "takes no arguments");
+    if (!daemon_is_there())
+        return options_refuse(s, "needs libmicrohttpd: install the Debian package libmicrohttpd12");
     set_limits(&sv, s);
     const int refused = find_token(&sv);
     if (refused != 0) return refused;
