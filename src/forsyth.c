@@ -83,6 +83,7 @@
 #include "chess/x86/key_v3.c"
 #include "chess/x86/parse_v3.c"
 #include "chess/x86/perft_pext.c"
+#include "chess/x86/play_v3.c"
 #include "chess/x86/san_v3.c"
 #include "chess/x86/write_v3.c"
 #include "formats/bin.c"

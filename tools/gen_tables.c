@@ -99,17 +99,46 @@ static void write_reach(void)
     puts("};");
 }
 
+static uint64_t walk_all(int square, int straight, int diagonal, int steps)
+{
+    uint64_t squares = 0;
+    for (int f = -1; f <= 1; f++)
+        for (int r = -1; r <= 1; r++)
+            if ((f != 0 || r != 0) && (f != 0 && r != 0 ? diagonal : straight))
+                squares |= walk(square, f, r, steps);
+    return squares;
+}
+
+static uint64_t knight_ways(int square)
+{
+    uint64_t squares = 0;
+    for (int f = -2; f <= 2; f++)
+        for (int r = -2; r <= 2; r++)
+            if (abs(f) + abs(r) == 3) squares |= walk(square, f, r, 1);
+    return squares;
+}
+
+static uint64_t king_ways(int square)
+{
+    return walk_all(square, 1, 1, 1);
+}
+
+static uint64_t bishop_ways(int square)
+{
+    return walk_all(square, 0, 1, 7);
+}
+
+static uint64_t rook_ways(int square)
+{
+    return walk_all(square, 1, 0, 7);
+}
+
 static void write_leaps(void)
 {
     uint64_t knight[64], king[64];
     for (int square = 0; square < 64; square++) {
-        knight[square] = king[square] = 0;
-        for (int f = -2; f <= 2; f++)
-            for (int r = -2; r <= 2; r++) {
-                if (abs(f) + abs(r) == 3) knight[square] |= walk(square, f, r, 1);
-                if (abs(f) < 2 && abs(r) < 2 && (f != 0 || r != 0))
-                    king[square] |= walk(square, f, r, 1);
-            }
+        knight[square] = knight_ways(square);
+        king[square] = king_ways(square);
     }
     write_set("fy__chess_knight_leaps", knight);
     write_set("fy__chess_king_leaps", king);
@@ -130,16 +159,6 @@ enum {
     WAYS
 };
 
-static uint64_t walk_all(int square, int straight, int diagonal, int steps)
-{
-    uint64_t squares = 0;
-    for (int f = -1; f <= 1; f++)
-        for (int r = -1; r <= 1; r++)
-            if ((f != 0 || r != 0) && (f != 0 && r != 0 ? diagonal : straight))
-                squares |= walk(square, f, r, steps);
-    return squares;
-}
-
 /* No step begins on a back rank, and two begin where pawns start. */
 static uint64_t step_ways(int square, int back, int far_rank, int back_rank)
 {
@@ -154,13 +173,11 @@ static void write_ways(void)
     for (int square = 0; square < 64; square++) {
         ways[WHITE_STEPS][square] = step_ways(square, -1, 3, 0);
         ways[BLACK_STEPS][square] = step_ways(square, 1, 4, 7);
-        for (int f = -2; f <= 2; f++)
-            for (int r = -2; r <= 2; r++)
-                if (abs(f) + abs(r) == 3) ways[KNIGHT][square] |= walk(square, f, r, 1);
-        ways[BISHOP][square] = walk_all(square, 0, 1, 7);
-        ways[ROOK][square] = walk_all(square, 1, 0, 7);
-        ways[QUEEN][square] = walk_all(square, 1, 1, 7);
-        ways[KINGS][square] = walk_all(square, 1, 1, 1);
+        ways[KNIGHT][square] = knight_ways(square);
+        ways[BISHOP][square] = bishop_ways(square);
+        ways[ROOK][square] = rook_ways(square);
+        ways[QUEEN][square] = bishop_ways(square) | rook_ways(square);
+        ways[KINGS][square] = king_ways(square);
         ways[WHITE_TAKES][square] = walk(square, -1, -1, 1) | walk(square, 1, -1, 1);
         ways[BLACK_TAKES][square] = walk(square, -1, 1, 1) | walk(square, 1, 1, 1);
     }
@@ -188,6 +205,44 @@ static void write_between(void)
     printf("\nconst uint64_t fy__chess_between[%d] = {\n", 2 * BETWEEN_MIDDLE + 1);
     write_numbers(between, 2 * BETWEEN_MIDDLE + 1);
     puts("};");
+}
+
+/* ---- moves to list ------------------------------------------------------------------------- */
+
+static void write_set_bits(void)
+{
+    puts("\nconst uint8_t fy__chess_set_bits[256][8] = {");
+    for (unsigned bits = 0; bits < 256; bits++) {
+        int count = 0;
+        fputs(bits % 4 == 0 ? "    {" : " {", stdout);
+        for (int i = 0; i < 8; i++)
+            if (bits >> i & 1) printf("%s%d", count++ == 0 ? "" : ", ", i);
+        printf("%s},%s", count == 0 ? "0" : "", bits % 4 == 3 ? "\n" : "");
+    }
+    puts("};");
+}
+
+/* The moves from each square to those of a set, from the lowest on; then zeros. */
+static void write_moves(const char *name, uint64_t (*reached)(int square), int room)
+{
+    printf("\nconst uint32_t %s[64][%d] __attribute__((aligned(%d))) = {\n", name, room, 4 * room);
+    for (int square = 0; square < 64; square++) {
+        int count = 0;
+        for (int to = 0; to < 64; to++)
+            if (reached(square) & bit(to))
+                printf("%s%d", count++ == 0 ? "    {" : ", ", square | to << 6);
+        puts("},");
+    }
+    puts("};");
+}
+
+static void write_all_moves(void)
+{
+    write_set_bits();
+    write_moves("fy__chess_knight_moves", knight_ways, 8);
+    write_moves("fy__chess_king_moves", king_ways, 8);
+    write_moves("fy__chess_bishop_moves", bishop_ways, 16);
+    write_moves("fy__chess_rook_moves", rook_ways, 16);
 }
 
 /* ---- castling ---------------------------------------------------------------------------- */
@@ -219,41 +274,39 @@ static void write_castling(void)
 
 /* ---- playing ----------------------------------------------------------------------------- */
 
-enum { PAWN = 1, KING = 6, FULLMOVE = 16, EN_PASSANT = 40, CASTLING = 48 };
+enum { PAWN = 1, KING = 6, FULLMOVE = 16, TURN = 32, EN_PASSANT = 40, CASTLING = 48 };
 
-static void write_planes(void)
-{
-    puts("\nconst uint64_t fy__chess_piece_planes[16][4] __attribute__((aligned(32))) = {");
-    for (unsigned piece = 0; piece < 16; piece++) {
-        const int is_piece = (piece & 7) >= PAWN && (piece & 7) <= KING;
-        fputs("    {", stdout);
-        for (int k = 0; k < 4; k++)
-            printf("%s%s", is_piece && piece >> k & 1 ? "FY__ALL" : "0", k < 3 ? ", " : "},\n");
-    }
-    puts("};");
-}
+#define NO_SQUARE UINT64_C(64)
 
-static void write_states(void)
+static void write_changes(void)
 {
-    puts("\nconst fy__state_change fy__chess_state_changes[16] = {");
+    puts("\nconst fy__state_change fy__chess_state_changes[16] __attribute__((aligned(64))) = {");
     for (unsigned piece = 0; piece < 16; piece++) {
         const unsigned turn = piece >> 3, type = piece & 7;
         uint64_t keep = ~(UINT64_C(0xff) << EN_PASSANT);
+        uint64_t add = (type != PAWN) + ((uint64_t)turn << FULLMOVE) + (NO_SQUARE << EN_PASSANT);
+        add += turn == 0 ? UINT64_C(1) << TURN : 0 - (UINT64_C(1) << TURN);
         if (type == PAWN) keep &= ~UINT64_C(0xffff);
         if (type == KING) keep &= ~(UINT64_C(0xff) << (CASTLING + 8 * turn));
-        printf("    {0x%05x, 0x%016" PRIx64 "},\n", 1 + (turn << FULLMOVE), keep);
+        fputs("    {{", stdout);
+        for (int k = 0; k < 4; k++)
+            printf("%s%s", type >= PAWN && type <= KING && piece >> k & 1 ? "FY__ALL" : "0",
+                   k < 3 ? ", " : "},");
+        printf(" 0x%016" PRIx64 ", 0x%016" PRIx64 ", {0}},\n", keep, add);
     }
     puts("};");
 }
 
-static void write_rights(void)
+static void write_squares(void)
 {
-    uint64_t kept[64];
+    uint64_t squares[64], kept[64];
     for (int square = 0; square < 64; square++) {
+        squares[square] = bit(square);
         kept[square] = ~UINT64_C(0);
         if (square < 8) kept[square] = ~bit(CASTLING + square);
         if (square >= 56) kept[square] = ~bit(square); /* the top byte is Black's */
     }
+    write_set("fy__chess_squares", squares);
     write_set("fy__chess_kept_rights", kept);
 }
 
@@ -450,10 +503,10 @@ static void write_chess(void)
     write_leaps();
     write_ways();
     write_between();
+    write_all_moves();
     write_castling();
-    write_planes();
-    write_states();
-    write_rights();
+    write_changes();
+    write_squares();
     write_rank_texts();
     write_rank_words();
     write_spread_bits();

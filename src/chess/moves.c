@@ -25,7 +25,7 @@ static const fy__chess_generator *choose(void)
     return best;
 }
 
-const fy__chess_generator *fy__chess_generator_here(void)
+FY__INLINE const fy__chess_generator *generator_here(void)
 {
     const fy__chess_generator *chosen = FY__CHOSEN(generator_chosen);
     return __builtin_expect(chosen != NULL, 1) ? chosen : choose();
@@ -36,30 +36,35 @@ const fy__chess_generator *fy__chess_generator_at(int index)
     return index == 0 ? &fy__chess_generator_base : NULL;
 }
 
-const fy__chess_generator *fy__chess_generator_here(void)
+FY__INLINE const fy__chess_generator *generator_here(void)
 {
     return &fy__chess_generator_base;
 }
 #endif
+
+const fy__chess_generator *fy__chess_generator_here(void)
+{
+    return generator_here();
+}
 
 /* ---- listing ----------------------------------------------------------------------------- */
 
 size_t fy_chess_moves(fy_move *out, const fy_chess *pos)
 {
     if (!fy__one_king_each(pos)) return fy__chess_moves_any(out, pos, ~UINT64_C(0), 0);
-    return fy__chess_generator_here()->moves(out, pos);
+    return generator_here()->moves(out, pos);
 }
 
 size_t fy_chess_captures(fy_move *out, const fy_chess *pos)
 {
     if (!fy__one_king_each(pos)) return fy__chess_moves_any(out, pos, ~UINT64_C(0), 1);
-    return fy__chess_generator_here()->some(out, pos, ~UINT64_C(0), 1);
+    return generator_here()->some(out, pos, ~UINT64_C(0), 1);
 }
 
 size_t fy_chess_moves_from(fy_move *out, const fy_chess *pos, uint64_t origins)
 {
     if (!fy__one_king_each(pos)) return fy__chess_moves_any(out, pos, origins, 0);
-    return fy__chess_generator_here()->some(out, pos, origins, 0);
+    return generator_here()->some(out, pos, origins, 0);
 }
 
 size_t fy_chess_move_count(const fy_chess *pos)

@@ -1,12 +1,33 @@
 /* Playing moves one by one: see play.h. */
 #include "play.h"
 
+#include "../base/cpu.h"
 #include "moves.h"
 
+#if FY__DISPATCH
+static void play_resolve(fy_chess *out, const fy_chess *pos, fy_move move);
+static void (*_Atomic play_chosen)(fy_chess *, const fy_chess *, fy_move) = play_resolve;
+
+static void play_base(fy_chess *out, const fy_chess *pos, fy_move move)
+{
+    fy__play(out, pos, move);
+}
+
+static void play_resolve(fy_chess *out, const fy_chess *pos, fy_move move)
+{
+    FY__CHOOSE(play_chosen, fy__chess_play_v3, play_base)(out, pos, move);
+}
+
+void fy_chess_play_unchecked(fy_chess *out, const fy_chess *pos, fy_move move)
+{
+    FY__CHOSEN(play_chosen)(out, pos, move);
+}
+#else
 void fy_chess_play_unchecked(fy_chess *out, const fy_chess *pos, fy_move move)
 {
     fy__play(out, pos, move);
 }
+#endif
 
 size_t fy_chess_children(fy_chess *out, const fy_chess *pos)
 {

@@ -67,7 +67,7 @@ typedef uint64_t fy__pair __attribute__((vector_size(16)));
 FY__INLINE void fy__replace(fy_chess *out, const fy_chess *pos, uint64_t cleared, uint64_t put,
                             unsigned piece)
 {
-    const uint64_t *planes = fy__chess_piece_planes[piece & 15];
+    const uint64_t *planes = fy__chess_state_changes[piece & 15].planes;
     fy__pair low, high, low_bits, high_bits;
     memcpy(&low, (const uint8_t *)pos, sizeof low);
     memcpy(&high, (const uint8_t *)pos + sizeof low, sizeof high);
@@ -146,21 +146,29 @@ FY__INLINE void fy__play_parts(fy_chess *out, const fy_chess *pos, fy__move_part
 {
     const uint64_t state = fy__load_state(pos), put = fy__square(m.to);
     const fy__state_change *change = &fy__chess_state_changes[m.moved];
-    const uint64_t keep = change->keep & fy__chess_kept_rights[m.from] &
-                          fy__chess_kept_rights[m.to];
-    uint64_t next = (counts ? state + change->add : state) & keep;
-    if (counts) next = fy_chess_occupied(pos) & put ? next & ~FY__HALF_BITS : next;
-    next = (next ^ UINT64_C(1) << FY__TURN) | m.passed << FY__EN_PASSANT;
+    uint64_t next = state & change->keep;
+    if (counts) {
+        next += change->add + ((m.passed - FY_CHESS_NO_SQUARE) << FY__EN_PASSANT);
+        next = fy_chess_occupied(pos) & put ? next & ~FY__HALF_BITS : next;
+    } else {
+        next = (next ^ UINT64_C(1) << FY__TURN) | m.passed << FY__EN_PASSANT;
+    }
+    next &= fy__chess_kept_rights[m.from] & fy__chess_kept_rights[m.to];
     fy__replace(out, pos, put | fy__square(m.from), put, m.becomes);
     fy__store_state(out, next);
+}
+
+FY__INLINE int fy__is_rare(uint64_t state, fy_move move, int counts)
+{
+    const uint32_t rare = FY_CHESS_CASTLES | FY_CHESS_TAKES_EN_PASSANT;
+    return __builtin_expect((move & rare) != 0, 0) ||
+           (counts && __builtin_expect((state & FY__COUNTERS_HIGH) != 0, 0));
 }
 
 FY__INLINE void fy__play_as(fy_chess *out, const fy_chess *pos, fy_move move, int counts)
 {
     const uint64_t state = fy__load_state(pos);
-    const uint32_t rare = FY_CHESS_CASTLES | FY_CHESS_TAKES_EN_PASSANT;
-    if (__builtin_expect((move & rare) != 0, 0) ||
-        (counts && __builtin_expect((state & FY__COUNTERS_HIGH) != 0, 0))) {
+    if (fy__is_rare(state, move, counts)) {
         fy__play_rare(out, pos, move);
         return;
     }
@@ -175,5 +183,8 @@ FY__INLINE void fy__play(fy_chess *out, const fy_chess *pos, fy_move move)
 {
     fy__play_as(out, pos, move, 1);
 }
+
+/* The same for machines with AVX2. (x86/play_v3.c) */
+void fy__chess_play_v3(fy_chess *out, const fy_chess *pos, fy_move move);
 
 #endif

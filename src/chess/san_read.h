@@ -125,7 +125,7 @@ FY__INLINE san_board san_look(const fy_chess *pos)
 /* The pieces of the side to move that are of a type. */
 FY__INLINE uint64_t san_pieces(const san_board *b, unsigned type)
 {
-    const uint64_t *planes = fy__chess_piece_planes[type];
+    const uint64_t *planes = fy__chess_state_changes[type].planes;
     return ~((b->p0 ^ planes[0]) | (b->p1 ^ planes[1]) | (b->p2 ^ planes[2])) & b->mine;
 }
 

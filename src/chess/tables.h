@@ -1,5 +1,5 @@
-/* Small tables, so that they stay in the first level of any cache: 12 KB for generating and playing
- * moves, 7 KB for reading them, 8 KB for writing positions, 13 KB for that without vectors.
+/* Small tables, so that they stay in the first level of any cache: 13 KB for generating and playing
+ * moves, 14 KB for listing them with AVX2, of which a position needs little, 7 KB for reading them, 8 KB for writing positions, 13 KB for that without vectors.
  * tools/gen_tables.c writes tables.c. */
 #ifndef FY_CHESS_TABLES_H
 #define FY_CHESS_TABLES_H
@@ -37,6 +37,16 @@ extern const uint64_t fy__chess_san_ways[9][64];
 enum { FY__BETWEEN_MIDDLE = 7 * 16 + 7 };
 extern const uint64_t fy__chess_between[2 * FY__BETWEEN_MIDDLE + 1];
 
+/* The numbers of the bits that are set in a byte, from the lowest on. What stands behind them does
+ * not matter, as in the lists below. */
+extern const uint8_t fy__chess_set_bits[256][8];
+
+/* On the empty board, the moves from a square, from the lowest target on, without the piece. */
+extern const uint32_t fy__chess_knight_moves[64][8];
+extern const uint32_t fy__chess_king_moves[64][8];
+extern const uint32_t fy__chess_bishop_moves[64][16];
+extern const uint32_t fy__chess_rook_moves[64][16];
+
 /* What castling asks for, as files of the back rank. */
 typedef struct fy__castling_way {
     uint8_t empty; /* nobody but the two may stand there        */
@@ -46,16 +56,17 @@ typedef struct fy__castling_way {
 /* By the files of king and rook. */
 extern const fy__castling_way fy__chess_castling_ways[8][8];
 
-/* For each piece (its type, and 8 for a black one): all ones in the planes that have its bit. What
- * is no piece has none. */
-extern const uint64_t fy__chess_piece_planes[16][4];
-
-/* What a move of such a piece does to the state (see play.h): add, then keep these bits. */
+/* For each piece (its type, and 8 for a black one): all ones in the planes that have its bit, what
+ * is no piece has none; and what a move of it does to the state (see play.h): keep these bits, then
+ * add. That passes the turn, counts, and leaves no en passant square. */
 typedef struct fy__state_change {
-    uint64_t add, keep;
+    uint64_t planes[4], keep, add, unused[2];
 } fy__state_change;
 
 extern const fy__state_change fy__chess_state_changes[16];
+
+/* Each square as a set: vectors are made of what is in memory. */
+extern const uint64_t fy__chess_squares[64];
 
 /* The bits of the state that are left when a piece leaves a square or comes to it: all but the
  * castling right of a rook there. */

@@ -62,6 +62,18 @@ static void assert_two_moves_counted(const fy_chess *pos, const fy_move *moves, 
     }
 }
 
+/* This machine's way to play a move leads to the position that the plain one leads to, even if the
+ * number is no legal move. */
+static void assert_played(const fy_chess *pos, fy_move move)
+{
+    fy_chess want, got, same = *pos;
+    fy__play(&want, pos, move);
+    fy_chess_play_unchecked(&got, pos, move);
+    assert_memory_equal(&got, &want, sizeof want);
+    fy_chess_play_unchecked(&same, &same, move);
+    assert_memory_equal(&same, &want, sizeof want);
+}
+
 /* The positions after all moves, made at once, are those that playing the moves leads to. Its
  * counters may be anything. */
 static void assert_children(fy_chess pos, const fy_move *moves, size_t count, uint64_t counters)
@@ -71,6 +83,9 @@ static void assert_children(fy_chess pos, const fy_move *moves, size_t count, ui
     assert_non_null(children);
     pos.halfmove = (uint16_t)(counters % 3 == 0 ? 65535 - counters / 3 % 2 : counters);
     pos.fullmove = (uint16_t)(counters >> 16);
+    for (size_t m = 0; m < count; m++) assert_played(&pos, moves[m]);
+    for (uint64_t chance = counters, k = 0; k < 8; k++)
+        assert_played(&pos, (fy_move)random_bits(&chance));
     for (int i = 0; (g = fy__chess_generator_at(i)) != NULL; i++) {
         if (g->children == NULL) continue;
         assert_int_equal(g->children(children, &pos), count);

@@ -12,8 +12,11 @@
 
 /* ---- listing ------------------------------------------------------------------------------- */
 
-/* Writes base + factor * square for each square of a set, four at a time, as nobody can guess how
- * many there are. Up to three places behind the list are overwritten: there is room for them. */
+/* Nobody can guess how many moves a set of squares makes. So moves are written four or eight at a
+ * time, whether they are there or not: up to eight places behind the list are overwritten. There is
+ * room for them. */
+
+/* Writes base + factor * square for each square of a set that is mostly empty. */
 FY__INLINE fy_move *pext_list(fy_move *out, uint64_t squares, uint32_t base, uint32_t factor)
 {
     fy_move *const end = out + fy__count(squares);
@@ -23,6 +26,46 @@ FY__INLINE fy_move *pext_list(fy_move *out, uint64_t squares, uint32_t base, uin
             squares &= squares - 1;
         }
     return end;
+}
+
+/* Writes those of eight moves whose bits are set in a byte. */
+FY__INLINE fy_move *pext_list_chosen(fy_move *out, __m256i moves, uint64_t chosen)
+{
+    const __m128i bits = _mm_loadl_epi64((const __m128i *)fy__chess_set_bits[chosen]);
+    moves = _mm256_permutevar8x32_epi32(moves, _mm256_cvtepu8_epi32(bits));
+    _mm256_storeu_si256((__m256i *)out, moves);
+    return out + fy__count(chosen);
+}
+
+/* Eight moves of a table, with the piece. */
+FY__INLINE __m256i pext_load_moves(const uint32_t *moves, int type)
+{
+    const int piece = (int)fy__move(0, 0, type, type);
+    return _mm256_add_epi32(_mm256_load_si256((const __m256i *)moves), _mm256_set1_epi32(piece));
+}
+
+FY__INLINE fy_move *pext_list_leaps(fy_move *out, const uint32_t *moves, int type, uint64_t leaps,
+                                    uint64_t targets)
+{
+    return pext_list_chosen(out, pext_load_moves(moves, type), _pext_u64(targets, leaps));
+}
+
+FY__INLINE fy_move *pext_list_slides(fy_move *out, const uint32_t *moves, int type, uint64_t lines,
+                                     uint64_t targets)
+{
+    const uint64_t chosen = _pext_u64(targets, lines);
+    out = pext_list_chosen(out, pext_load_moves(moves, type), chosen & 0xff);
+    return pext_list_chosen(out, pext_load_moves(moves + 8, type), chosen >> 8);
+}
+
+/* Steps of pawns onto a rank, from so many squares behind. */
+FY__INLINE fy_move *pext_list_steps(fy_move *out, uint64_t squares, int rank, int back,
+                                    uint32_t flags)
+{
+    const uint32_t first = fy__move(8 * rank + back, 8 * rank, FY_CHESS_PAWN, FY_CHESS_PAWN);
+    const __m256i files = _mm256_setr_epi32(0, 65, 130, 195, 260, 325, 390, 455);
+    const __m256i moves = _mm256_add_epi32(files, _mm256_set1_epi32((int)(first | flags)));
+    return pext_list_chosen(out, moves, squares >> 8 * rank & 0xff);
 }
 
 FY__INLINE fy_move *pext_list_promotions(fy_move *out, uint64_t squares, int back)
@@ -49,8 +92,11 @@ FY__INLINE fy_move *pext_list_pawns(fy_move *out, const look *l, look_pawns pawn
         to.rising &= ~last;
         to.falling &= ~last;
     }
-    out = pext_list(out, to.two, (pawn + (uint32_t)(16 * sign)) | FY_CHESS_DOUBLE_PUSH, FY__TO + 1);
-    out = pext_list(out, to.one, pawn + (uint32_t)(8 * sign), FY__TO + 1);
+    if ((to.one | to.two) != 0) {
+        out = pext_list_steps(out, to.two, l->side == FY_CHESS_BLACK ? 4 : 3, 16 * sign,
+                              FY_CHESS_DOUBLE_PUSH);
+        for (int rank = 1; rank < 7; rank++) out = pext_list_steps(out, to.one, rank, 8 * sign, 0);
+    }
     out = pext_list(out, to.rising, pawn + (uint32_t)(9 * sign), FY__TO + 1);
     return pext_list(out, to.falling, pawn + (uint32_t)(7 * sign), FY__TO + 1);
 }
@@ -103,23 +149,36 @@ FY__INLINE fy_move *pext_list_pinned(fy_move *out, const look *l, uint64_t targe
     return out;
 }
 
+/* The squares from which a diagonal or straight step leads to one of these. */
+FY__INLINE uint64_t pext_near_diagonally(uint64_t set)
+{
+    return ((set << 9 | set >> 7) & ~FY__FILE_A) | ((set << 7 | set >> 9) & ~FY__FILE_H);
+}
+
+FY__INLINE uint64_t pext_near_straight(uint64_t set)
+{
+    return (set << 1 & ~FY__FILE_A) | (set >> 1 & ~FY__FILE_H) | set << 8 | set >> 8;
+}
+
 /* Queens come twice: as bishops and as rooks. */
 FY__INLINE fy_move *pext_list_pieces(fy_move *out, const look *l, uint64_t targets, uint64_t free)
 {
     for (uint64_t from = l->knights & free; from != 0; from &= from - 1) {
         const int at = fy__lowest(from);
-        out = pext_list(out, fy__chess_knight_leaps[at] & targets,
-                        fy__move(at, 0, FY_CHESS_KNIGHT, FY_CHESS_KNIGHT), FY__TO);
+        out = pext_list_leaps(out, fy__chess_knight_moves[at], FY_CHESS_KNIGHT,
+                              fy__chess_knight_leaps[at], targets);
     }
-    for (uint64_t from = l->diagonal & free; from != 0; from &= from - 1) {
+    for (uint64_t from = l->diagonal & free & pext_near_diagonally(~l->own); from != 0;
+         from &= from - 1) {
         const int at = fy__lowest(from), type = FY_CHESS_BISHOP + 2 * (int)(l->straight >> at & 1);
-        out = pext_list(out, fy__bishop_reach(at, l->occupied) & targets,
-                        fy__move(at, 0, type, type), FY__TO);
+        out = pext_list_slides(out, fy__chess_bishop_moves[at], type, fy__bishop_lines(at),
+                               fy__bishop_reach(at, l->occupied) & targets);
     }
-    for (uint64_t from = l->straight & free; from != 0; from &= from - 1) {
+    for (uint64_t from = l->straight & free & pext_near_straight(~l->own); from != 0;
+         from &= from - 1) {
         const int at = fy__lowest(from), type = FY_CHESS_ROOK + (int)(l->diagonal >> at & 1);
-        out = pext_list(out, fy__rook_reach(at, l->occupied) & targets, fy__move(at, 0, type, type),
-                        FY__TO);
+        out = pext_list_slides(out, fy__chess_rook_moves[at], type, fy__rook_lines(at),
+                               fy__rook_reach(at, l->occupied) & targets);
     }
     return out;
 }
@@ -146,7 +205,8 @@ FY__INLINE fy_move *pext_list_king(fy_move *out, const look *l, const fy_chess *
 {
     unsigned rooks;
     const uint64_t to = look_king(l, pos, &rooks) & allowed;
-    out = pext_list(out, to, fy__move(l->king_at, 0, FY_CHESS_KING, FY_CHESS_KING), FY__TO);
+    out = pext_list_leaps(out, fy__chess_king_moves[l->king_at], FY_CHESS_KING,
+                          fy__chess_king_leaps[l->king_at], to);
     return captures_only ? out : pext_list_castling(out, l, rooks);
 }
 
@@ -220,7 +280,7 @@ FY__INLINE void bear(brood *b, int at, uint64_t targets, int type)
     look_planes without, bits;
     if (targets == 0) return;
     memcpy(&without, b->pos, sizeof without);
-    memcpy(&bits, fy__chess_piece_planes[piece], sizeof bits);
+    memcpy(&bits, fy__chess_state_changes[piece].planes, sizeof bits);
     without &= ~(look_planes){from, from, from, from};
     for (; targets != 0; targets &= targets - 1) {
         const uint64_t to = targets & (0 - targets), state = to & occupied ? takes : quiet;
@@ -241,7 +301,7 @@ FY__INLINE void bear_pawns(brood *b, uint64_t targets, int back)
     fy_chess *out = b->out;
     look_planes before, bits;
     memcpy(&before, b->pos, sizeof before);
-    memcpy(&bits, fy__chess_piece_planes[FY_CHESS_PAWN | b->color], sizeof bits);
+    memcpy(&bits, fy__chess_state_changes[FY_CHESS_PAWN | b->color].planes, sizeof bits);
     for (; targets != 0; targets &= targets - 1) {
         const uint64_t put = targets & (0 - targets), to = _tzcnt_u64(targets);
         const uint64_t all = put | (back > 0 ? put << back : put >> -back);
@@ -313,9 +373,8 @@ FY__INLINE size_t children_of(fy_chess *out, const fy_chess *pos, int side)
     unsigned rooks;
     look_at(&l, pos, side);
     brood b = {pos, out, l.occupied, fy__load_state(pos), (unsigned)side << 3};
-    b.state = (b.state + fy__chess_state_changes[b.color].add) ^ UINT64_C(1) << FY__TURN;
-    b.state = (b.state & ~(UINT64_C(0xff) << FY__EN_PASSANT)) | (uint64_t)FY_CHESS_NO_SQUARE
-                                                                    << FY__EN_PASSANT;
+    const fy__state_change *change = &fy__chess_state_changes[b.color];
+    b.state = (b.state & change->keep) + change->add;
     bear_all_pawns(&b, &l);
     bear_pieces(&b, &l, l.own & ~l.pinned);
     fy_move rare[FY_CHESS_MOVES_MAX];
