@@ -56,20 +56,30 @@ static uint64_t listed(const fy_position *pos, int depth)
 }
 
 /* The sum is over the positions at the end, so that no compiler can leave any out. */
+static uint64_t play_last(const fy_chess *pos, const fy_move *moves, size_t count)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        fy_chess after;
+        fy_chess_play_unchecked(&after, pos, moves[i]);
+        sum += after.plane[0] ^ after.black;
+    }
+    return sum;
+}
+
 static uint64_t play_all(const fy_chess *pos, int depth, uint64_t *sum)
 {
     fy_move moves[FY_CHESS_MOVES_MAX];
     const size_t count = fy_chess_moves(moves, pos);
+    if (depth == 1) {
+        *sum += play_last(pos, moves, count);
+        return count;
+    }
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
         fy_chess_play_unchecked(&after, pos, moves[i]);
-        if (depth > 1) {
-            ways += play_all(&after, depth - 1, sum);
-        } else {
-            *sum += after.plane[0] ^ after.black;
-            ways++;
-        }
+        ways += play_all(&after, depth - 1, sum);
     }
     return ways;
 }
@@ -88,15 +98,12 @@ static uint64_t make_all(const fy_chess *pos, int depth, uint64_t *sum)
 {
     fy_chess after[FY_CHESS_MOVES_MAX];
     const size_t count = fy_chess_children(after, pos);
-    uint64_t ways = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (depth > 1) {
-            ways += make_all(&after[i], depth - 1, sum);
-        } else {
-            *sum += after[i].plane[0] ^ after[i].black;
-            ways++;
-        }
+    if (depth == 1) {
+        for (size_t i = 0; i < count; i++) *sum += after[i].plane[0] ^ after[i].black;
+        return count;
     }
+    uint64_t ways = 0;
+    for (size_t i = 0; i < count; i++) ways += make_all(&after[i], depth - 1, sum);
     return ways;
 }
 
