@@ -149,33 +149,34 @@ FY__INLINE fy_move *pext_list_pinned(fy_move *out, const look *l, uint64_t targe
     return out;
 }
 
-/* The squares from which a diagonal or straight step leads to one of these. */
-FY__INLINE uint64_t pext_near_diagonally(uint64_t set)
+/* Sliders next to a square that no piece of their own is on: the others cannot move. In the opening
+ * these are most. Queens come twice: as bishops and as rooks. */
+typedef struct pext_sliders {
+    uint64_t diagonal, straight;
+} pext_sliders;
+
+FY__INLINE pext_sliders pext_find_sliders(const look *l, uint64_t free)
 {
-    return ((set << 9 | set >> 7) & ~FY__FILE_A) | ((set << 7 | set >> 9) & ~FY__FILE_H);
+    const uint64_t open = ~l->own;
+    const uint64_t beside = (open & ~FY__FILE_H) << 1 | (open & ~FY__FILE_A) >> 1;
+    return (pext_sliders){l->diagonal & free & (beside << 8 | beside >> 8),
+                          l->straight & free & (beside | open << 8 | open >> 8)};
 }
 
-FY__INLINE uint64_t pext_near_straight(uint64_t set)
-{
-    return (set << 1 & ~FY__FILE_A) | (set >> 1 & ~FY__FILE_H) | set << 8 | set >> 8;
-}
-
-/* Queens come twice: as bishops and as rooks. */
 FY__INLINE fy_move *pext_list_pieces(fy_move *out, const look *l, uint64_t targets, uint64_t free)
 {
+    const pext_sliders sliders = pext_find_sliders(l, free);
     for (uint64_t from = l->knights & free; from != 0; from &= from - 1) {
         const int at = fy__lowest(from);
         out = pext_list_leaps(out, fy__chess_knight_moves[at], FY_CHESS_KNIGHT,
                               fy__chess_knight_leaps[at], targets);
     }
-    for (uint64_t from = l->diagonal & free & pext_near_diagonally(~l->own); from != 0;
-         from &= from - 1) {
+    for (uint64_t from = sliders.diagonal; from != 0; from &= from - 1) {
         const int at = fy__lowest(from), type = FY_CHESS_BISHOP + 2 * (int)(l->straight >> at & 1);
         out = pext_list_slides(out, fy__chess_bishop_moves[at], type, fy__bishop_lines(at),
                                fy__bishop_reach(at, l->occupied) & targets);
     }
-    for (uint64_t from = l->straight & free & pext_near_straight(~l->own); from != 0;
-         from &= from - 1) {
+    for (uint64_t from = sliders.straight; from != 0; from &= from - 1) {
         const int at = fy__lowest(from), type = FY_CHESS_ROOK + (int)(l->diagonal >> at & 1);
         out = pext_list_slides(out, fy__chess_rook_moves[at], type, fy__rook_lines(at),
                                fy__rook_reach(at, l->occupied) & targets);
@@ -341,16 +342,17 @@ FY__INLINE void bear_all_pawns(brood *b, const look *l)
 
 FY__INLINE void bear_pieces(brood *b, const look *l, uint64_t free)
 {
+    const pext_sliders sliders = pext_find_sliders(l, free);
     for (uint64_t from = l->knights & free; from != 0; from &= from - 1) {
         const int at = fy__lowest(from);
         bear(b, at, fy__chess_knight_leaps[at] & l->targets, FY_CHESS_KNIGHT);
     }
-    for (uint64_t from = l->diagonal & free; from != 0; from &= from - 1) {
+    for (uint64_t from = sliders.diagonal; from != 0; from &= from - 1) {
         const int at = fy__lowest(from);
         const int type = FY_CHESS_BISHOP + 2 * (int)(l->straight >> at & 1);
         bear(b, at, fy__bishop_reach(at, l->occupied) & l->targets, type);
     }
-    for (uint64_t from = l->straight & free; from != 0; from &= from - 1) {
+    for (uint64_t from = sliders.straight; from != 0; from &= from - 1) {
         const int at = fy__lowest(from);
         const int type = FY_CHESS_ROOK + (int)(l->diagonal >> at & 1);
         bear(b, at, fy__rook_reach(at, l->occupied) & l->targets, type);

@@ -17,7 +17,9 @@ FY__INLINE const fy__state_change *change_of(const fy__state_change *first, fy_m
     return (const fy__state_change *)((const uint8_t *)first + (move >> (bits - 6) & 7 << 6));
 }
 
-void fy__chess_play_v3(fy_chess *out, const fy_chess *pos, fy_move move)
+/* Aligned, since where its few jumps lie in lines of the cache makes 4 % of a difference. */
+__attribute__((aligned(64))) void fy__chess_play_v3(fy_chess *out, const fy_chess *pos,
+                                                    fy_move move)
 {
     const uint64_t state = fy__load_state(pos);
     if (fy__is_rare(state, move, 1)) {
