@@ -1,6 +1,6 @@
 /* Small tables, so that they stay in the first level of any cache: 13 KB for generating and playing
- * moves, 14 KB for listing them with AVX2, of which a position needs little, 7 KB for reading them, 8 KB for writing positions, 13 KB for that without vectors.
- * tools/gen_tables.c writes tables.c. */
+ * moves, 14 KB for listing them with AVX2, of which a position needs little, 7 KB for reading them,
+ * 8 KB for writing positions, 13 KB for that without vectors. tools/gen_tables.c writes tables.c. */
 #ifndef FY_CHESS_TABLES_H
 #define FY_CHESS_TABLES_H
 
