@@ -22,8 +22,8 @@ typedef struct perft {
     bool any;
 } perft;
 
-/* Each thread has its part of the memory, and at least what counting with it takes. Pages that
- * nobody touches cost nothing, so it may be large for a small count. */
+/* All threads share the memory; there is at least what counting with it takes. Pages that nobody
+ * touches cost nothing, so it may be large for a small count. */
 static void get_memory(perft *p)
 {
     uint64_t wanted = p->s->number[OPT_HASH];

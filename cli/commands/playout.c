@@ -176,7 +176,7 @@ static void play_all(playing *p)
     size_t batches = (size_t)((p->games + BATCH - 1) / BATCH);
     clock_gettime(CLOCK_MONOTONIC, &start);
     pthread_mutex_init(&p->lock, NULL);
-    task_pool_run(&(task_pool_work){batches, threads, play_batch, say_progress, p});
+    task_pool_run(&(task_pool_work){batches, threads, play_batch, say_progress, p, NULL});
     pthread_mutex_destroy(&p->lock);
     clock_gettime(CLOCK_MONOTONIC, &end);
     double seconds = (double)(end.tv_sec - start.tv_sec) +

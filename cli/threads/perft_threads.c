@@ -11,6 +11,7 @@
 #include "perft_threads.h"
 
 #include <errno.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
@@ -120,16 +121,30 @@ static void do_task(void *context, size_t i)
     add_ways(&c->total, ways);
 }
 
+static void yield(void)
+{
+    sched_yield();
+}
+
+static void begin_together(void *context, unsigned threads)
+{
+    perft_count *c = context;
+    for (size_t i = 0; i < c->count; i++) {
+        c->tasks[i].shared.threads = threads;
+        c->tasks[i].shared.yield = yield;
+    }
+}
+
 /* One thread's part in all tasks. */
 static void do_part(void *context, size_t thread)
 {
     perft_count *c = context;
     const counting *what = c->what;
-    const size_t part = what->size / what->threads;
-    uint8_t *own = (uint8_t *)what->memory + thread * part;
+    (void)thread;
     for (size_t i = 0; i < c->count; i++) {
         task *t = &c->tasks[i];
-        uint64_t ways = fy_perft_hashed(what->game, &t->pos, t->depth, own, part, &t->shared);
+        uint64_t ways = fy_perft_hashed(what->game, &t->pos, t->depth, what->memory, what->size,
+                                        &t->shared);
         add_ways(&c->counts[t->root], ways);
         add_ways(&c->total, ways);
     }
@@ -159,7 +174,8 @@ static void say_progress_together(char *out, size_t cap, void *context, size_t d
 static void count_together(perft_count *c)
 {
     const unsigned threads = c->what->threads;
-    task_pool_run(&(task_pool_work){threads, threads, do_part, say_progress_together, c});
+    task_pool_run(
+        &(task_pool_work){threads, threads, do_part, say_progress_together, c, begin_together});
 }
 
 static void count_apart(perft_count *c)
@@ -167,7 +183,8 @@ static void count_apart(perft_count *c)
     if (c->what->depth < LEAST_DEPTH)
         for (size_t i = 0; i < c->count; i++) do_task(c, i);
     else
-        task_pool_run(&(task_pool_work){c->count, c->what->threads, do_task, say_progress, c});
+        task_pool_run(
+            &(task_pool_work){c->count, c->what->threads, do_task, say_progress, c, NULL});
 }
 
 uint64_t perft_threads_count(const counting *what, _Atomic uint64_t *counts)

@@ -36,6 +36,8 @@ static void do_tasks(task_pool *pool)
 static void *work(void *context)
 {
     task_pool *pool = context;
+    pthread_mutex_lock(&pool->lock); /* until all have started */
+    pthread_mutex_unlock(&pool->lock);
     do_tasks(pool);
     pthread_mutex_lock(&pool->lock);
     if (--pool->working == 0) pthread_cond_signal(&pool->all_done);
@@ -87,6 +89,8 @@ static unsigned start_threads(task_pool *pool, pthread_t *threads, unsigned want
     pthread_mutex_lock(&pool->lock);
     while (started < wanted && pthread_create(&threads[started], NULL, work, pool) == 0) started++;
     pool->working = started;
+    if (pool->work->begin != NULL)
+        pool->work->begin(pool->work->context, started > 0 ? started : 1);
     pthread_mutex_unlock(&pool->lock);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return started;

@@ -11,6 +11,8 @@ typedef struct task_pool_work {
     /* What to say on a terminal after some seconds with so many tasks done. */
     void (*progress)(char *out, size_t cap, void *context, size_t done, double seconds);
     void *context;
+    /* If not NULL, called before the first task with how many threads there really are. */
+    void (*begin)(void *context, unsigned threads);
 } task_pool_work;
 
 /* Does all tasks. While they run, shows the progress and looks out for Ctrl-C, which ends the

@@ -163,12 +163,22 @@ enum fy_move_style {
 };
 
 /* Shared by threads that count the games from one position together. All of it must be 0 first, but
- * for the salt, which may be any number: counts with different salts keep their positions at
- * different places in memory, so one verifies the other. The salt changes nothing else. */
+ * for what the caller may choose: salt, threads and yield. */
 typedef struct fy_perft_shared {
-    uint64_t ways;        /* counted so far; may be read at any time, with an atomic load       */
-    uint64_t taken, size; /* used by the library                                               */
+    /* Counted so far. May be read at any time, with an atomic load. */
+    uint64_t ways;
+
+    uint64_t joined, arrived, taken; /* used by the library */
+
+    /* Any number. Counts with different salts keep their positions at different places in memory,
+     * so one verifies the other. The salt changes nothing else. */
     uint64_t salt;
+
+    /* How many threads count; 0 is one. They wait for each other, so all of them must come. */
+    uint64_t threads;
+
+    /* Called again and again by a thread that waits, or NULL. */
+    void (*yield)(void);
 } fy_perft_shared;
 
 /* ---- packed positions ----------------------------------------------------------------------- */

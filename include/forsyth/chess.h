@@ -520,11 +520,10 @@ FY_API uint64_t fy_chess_perft(const fy_chess *pos, int depth);
  * less, and if a side does not have one king, it counts as fy_chess_perft does. The count is exact
  * and saturates at UINT64_MAX.
  *
- * `shared` is NULL if one thread counts alone. Threads that count together call this with the same
- * position, depth and `shared`, which is all 0 first but for its salt and serves for one count, and
- * each with its own memory. Each returns what it has counted itself; when all have returned,
- * shared->ways is the total. The first thread sets the size of memory for all: a thread that has
- * less counts nothing. */
+ * `shared` is NULL if one thread counts alone. Threads that count together all call this with the
+ * same arguments, also the same memory, which gains from 1 MiB for each of them on. `shared` says
+ * how many they are and serves for one count. Each returns what it has counted itself, and a thread
+ * too many counts nothing. When all have returned, shared->ways is the total. */
 FY_API uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, void *memory, size_t size,
                                       fy_perft_shared *shared);
 

@@ -21,9 +21,11 @@
  * A layer for which there is no more room is used up as it is, and begun anew. Transpositions
  * before and after that are not found, which costs time and nothing else.
  *
- * Threads make the same layers, each in memory of its own. What takes long, counting the last one,
- * they share: its groups come up in the same order for all, and whoever takes a number from a
- * shared counter counts the group that comes up with that number. */
+ * Threads do all this together, in one memory. A shared counter gives out the groups to play on
+ * from, and another one parts of the new layer to keep nodes in. A group belongs to one thread, and
+ * so does what its quiet moves lead to. At the end of a layer the threads meet: each waits for all
+ * others. They also meet if one of them finds no more room. Then all use the layer up, and go on
+ * where they were. Only the last layer and the cells are each thread's own. */
 #include "../base/random.h"
 #include "key.h"
 #include "moves.h"
@@ -35,13 +37,15 @@ enum {
     CELL_BITS = 14,
     BATCH = 32,          /* moves that are played before the first is looked for            */
     LAST_ROOM = 1 << 16, /* nodes of the last layer at a time: few groups are larger        */
-    LEAST_ROOM = 8192,   /* nodes: with less behind a layer, the next one is the last       */
+    LEAST_ROOM = 8192,   /* nodes a thread: with less behind a layer, the next one is the last */
+    PART_ROOM = 1024,    /* nodes that a thread takes at a time, if there are many          */
     WORTH_LISTING = 4,   /* new nodes, to list their replies once                           */
     NODE_SIZE = 64
 };
 
 /* The memory belongs to the caller, who may have declared it as anything. */
 typedef uint32_t __attribute__((may_alias)) node_index; /* from 1; 0 for none */
+typedef uint64_t __attribute__((may_alias)) shared_counter;
 
 typedef struct __attribute__((may_alias)) perft_node {
     fy_chess pos; /* without counters, and with an en passant square only if it is legal */
@@ -54,17 +58,34 @@ typedef struct __attribute__((may_alias)) perft_node {
         node_index next; /* in the group                                                */
         fy_move move;    /* in the last layer: how it was made, unless it was captured  */
     };
-    node_index after; /* in the cell */
+    union {
+        node_index after;       /* in the cell                                      */
+        node_index is_captured; /* in the layer before the last: captures are played */
+    };
 } perft_node;
 
 _Static_assert(sizeof(perft_node) == NODE_SIZE, "a node is a line of the cache");
 
+/* What all threads see of a layer. It is followed by the nodes. */
+typedef struct __attribute__((may_alias)) perft_head {
+    shared_counter made;     /* the end of the parts taken; too large if there was no room */
+    shared_counter played;   /* groups that are taken, to play on from                     */
+    shared_counter captured; /* the same, to capture from                                  */
+    uint64_t unused[5];
+    node_index groups[GROUPS]; /* the first node of each                                   */
+} perft_head;
+
+_Static_assert(sizeof(perft_head) % NODE_SIZE == 0, "nodes begin with a line of the cache");
+
+/* What a thread knows of it. */
 typedef struct perft_layer {
+    perft_head *head; /* NULL in the last layer, which is the thread's own  */
     perft_node *nodes;
-    node_index *groups; /* the first node of each; NULL in the last layer */
-    uint32_t count, room;
-    uint32_t counted; /* of the nodes of the last layer, so far */
-    int depth;        /* moves to go                            */
+    uint32_t room, part; /* of all nodes, and of those to take at a time       */
+    uint32_t count;      /* while it is made: where the thread keeps its next node; then: of all */
+    uint32_t limit;      /* the end of the part                                 */
+    uint32_t counted;    /* of the nodes of the last layer, so far              */
+    int depth;           /* moves to go                                         */
 } perft_layer;
 
 typedef struct perft_merger {
@@ -72,21 +93,21 @@ typedef struct perft_merger {
     node_index *cells; /* by hash: what the group at hand has led to so far */
     perft_node *end;   /* of the memory                                     */
     fy_perft_shared *shared;
-    uint64_t factors[3]; /* of the hash, for each plane                      */
-    uint64_t unit;       /* the number of the piece of work that came up last        */
-    uint64_t taken;      /* the number of the one to do next, if it is larger       */
+    uint64_t factors[3];    /* of the hash, for each plane          */
+    uint64_t threads, self; /* how many, and the number of this one */
+    uint64_t met;           /* arrivals at all meetings so far      */
     uint64_t ways;
 } perft_merger;
 
-/* What groups and cells take of the memory, in nodes. */
+/* What the head of a layer and cells take of the memory, in nodes. */
 enum {
-    GROUP_NODES = GROUPS * sizeof(node_index) / NODE_SIZE,
+    HEAD_NODES = sizeof(perft_head) / NODE_SIZE,
     CELL_NODES = (sizeof(node_index) << CELL_BITS) / NODE_SIZE
 };
 
-/* Behind a full layer there is room for the groups of its captures, and of what they leave a
- * quarter holds a batch of the last layer. */
-_Static_assert(LEAST_ROOM >= 5 * GROUP_NODES + 16 * BATCH && LAST_ROOM >= BATCH, "there is room");
+/* Behind a full layer there is room for the head of its captures, and of what they leave a quarter
+ * holds a batch of the last layer for each thread. */
+_Static_assert(LEAST_ROOM >= 5 * HEAD_NODES + 16 * BATCH && LAST_ROOM >= BATCH, "there is room");
 
 /* ---- saturating arithmetic ----------------------------------------------------------------- */
 
@@ -103,21 +124,25 @@ static uint64_t product_of(uint64_t a, uint64_t b)
 
 /* ---- sharing the work ---------------------------------------------------------------------- */
 
-/* Whether the piece of work that comes up now is for this thread. Pieces that were passed by have
- * been taken by others, and so the counter is never behind. */
-static int is_mine(perft_merger *m)
+/* The next piece of work that nobody has. */
+static uint64_t take_next(shared_counter *taken)
 {
-    if (m->shared == NULL) return 1;
-    m->unit++;
-    if (m->taken < m->unit)
-        m->taken = __atomic_fetch_add(&m->shared->taken, 1, __ATOMIC_RELAXED) + 1;
-    return m->taken == m->unit;
+    return __atomic_fetch_add(taken, 1, __ATOMIC_RELAXED);
+}
+
+/* Waits until all threads are here. What each did before, all see afterwards. */
+static void meet(perft_merger *m)
+{
+    uint64_t *arrived = &m->shared->arrived;
+    m->met += m->threads;
+    __atomic_fetch_add(arrived, 1, __ATOMIC_ACQ_REL);
+    while (__atomic_load_n(arrived, __ATOMIC_ACQUIRE) < m->met)
+        if (m->shared->yield != NULL) m->shared->yield();
 }
 
 static void report(perft_merger *m, uint64_t ways)
 {
     m->ways = sum_of(m->ways, ways);
-    if (m->shared == NULL) return;
     uint64_t *all = &m->shared->ways, before = __atomic_load_n(all, __ATOMIC_RELAXED);
     while (!__atomic_compare_exchange_n(all, &before, sum_of(before, ways), 1, __ATOMIC_RELAXED,
                                         __ATOMIC_RELAXED)) {
@@ -175,27 +200,58 @@ static uint32_t room_of(size_t nodes)
     return nodes < UINT32_MAX ? (uint32_t)nodes : UINT32_MAX;
 }
 
-static void clear_layer(perft_layer *layer)
+/* All threads call this together, and when none of them uses the layer. */
+static void clear_layer(perft_merger *m, perft_layer *layer)
 {
-    if (layer->groups != NULL) memset(layer->groups, 0, GROUPS * sizeof *layer->groups);
-    layer->count = layer->counted = 0;
+    if (m->self == 0) memset(layer->head, 0, sizeof *layer->head);
+    layer->count = layer->limit = 0;
+    meet(m);
 }
 
 /* A quarter of the memory is left for what comes after it. */
-static perft_layer new_layer(const perft_merger *m, perft_node *start, int depth)
+static perft_layer new_layer(perft_merger *m, perft_node *start, int depth)
 {
-    perft_layer layer = {.nodes = start + GROUP_NODES, .groups = (node_index *)start};
+    perft_layer layer = {.head = (perft_head *)start, .nodes = start + HEAD_NODES, .depth = depth};
     layer.room = room_of((size_t)(m->end - layer.nodes) / 4 * 3);
-    layer.depth = depth;
-    clear_layer(&layer);
+    layer.part = layer.room;
+    if (m->threads > 1) {
+        const uint64_t part = layer.room / (8 * m->threads);
+        layer.part = part > PART_ROOM ? PART_ROOM : part > BATCH ? (uint32_t)part : BATCH;
+    }
+    clear_layer(m, &layer);
     return layer;
 }
 
+/* Each thread has a part of the memory for it. */
 static perft_layer new_last_layer(const perft_merger *m, perft_node *start, int depth)
 {
-    const uint32_t room = room_of((size_t)(m->end - start));
+    const size_t part = (size_t)(m->end - start) / m->threads;
+    const uint32_t room = room_of(part < LAST_ROOM ? part : LAST_ROOM);
     return (perft_layer){
-        .nodes = start, .room = room < LAST_ROOM ? room : LAST_ROOM, .depth = depth};
+        .nodes = start + part * m->self, .room = room, .limit = room, .depth = depth};
+}
+
+/* Takes the next part of a layer, if there is one. */
+static int take_part(perft_layer *layer)
+{
+    const uint64_t at = __atomic_fetch_add(&layer->head->made, layer->part, __ATOMIC_RELAXED);
+    if (at + layer->part > layer->room) return 0;
+    layer->count = (uint32_t)at;
+    layer->limit = layer->count + layer->part;
+    return 1;
+}
+
+static uint32_t extent_of(const perft_layer *layer)
+{
+    return layer->head->made < layer->room ? (uint32_t)layer->head->made : layer->room;
+}
+
+/* Gives back what is left of the part, if it is the last one. */
+static void give_back(perft_layer *layer)
+{
+    uint64_t end = layer->limit;
+    __atomic_compare_exchange_n(&layer->head->made, &end, layer->count, 0, __ATOMIC_RELAXED,
+                                __ATOMIC_RELAXED);
 }
 
 /* Keeps a node in the group by the pieces of one side. Most nodes are made where they are kept, and
@@ -205,10 +261,12 @@ FY__INLINE void keep(const perft_merger *m, perft_layer *layer, const perft_node
 {
     perft_node *node = &layer->nodes[layer->count++];
     if (node != made) *node = *made;
-    if (layer->groups == NULL) return;
-    node_index *first = &layer->groups[group_by(m, &node->pos, side)];
-    node->next = *first;
-    *first = layer->count;
+    if (layer->head == NULL) return;
+    node_index *first = &layer->head->groups[group_by(m, &node->pos, side)];
+    node->next = __atomic_load_n(first, __ATOMIC_RELAXED);
+    while (!__atomic_compare_exchange_n(first, &node->next, layer->count, 1, __ATOMIC_RELAXED,
+                                        __ATOMIC_RELAXED)) {
+    }
 }
 
 static node_index *cell_of(const perft_merger *m, const perft_node *node)
@@ -221,7 +279,7 @@ static void forget_cells(perft_merger *m)
     memset(m->cells, 0, sizeof *m->cells << CELL_BITS);
 }
 
-static void use_up(perft_merger *m, perft_layer *layer);
+static void make_room(perft_merger *m, perft_layer *layer);
 
 /* Adds the ways of the node to an equal one, or keeps it if there is none. */
 FY__INLINE void merge(perft_merger *m, perft_layer *layer, perft_node *made)
@@ -240,7 +298,8 @@ FY__INLINE void merge(perft_merger *m, perft_layer *layer, perft_node *made)
 
 /* ---- from layer to layer ------------------------------------------------------------------- */
 
-static void play_node(const perft_merger *m, perft_node *out, const perft_node *node, fy_move move)
+FY__INLINE void play_node(const perft_merger *m, perft_node *out, const perft_node *node,
+                          fy_move move)
 {
     fy__play_as(&out->pos, &node->pos, move, 0);
     out->ways = node->ways;
@@ -279,7 +338,7 @@ static void count_new_nodes(perft_merger *m, perft_layer *last, const fy_chess *
 static void play_batch(perft_merger *m, perft_layer *out, const perft_node *node,
                        const fy_move *moves, size_t count)
 {
-    if (out->room - out->count < BATCH) use_up(m, out);
+    if (out->limit - out->count < BATCH) make_room(m, out);
     perft_node *made = &out->nodes[out->count];
     for (size_t i = 0; i < count; i++) {
         play_node(m, &made[i], node, moves[i]);
@@ -308,136 +367,170 @@ static void play_moves(perft_merger *m, perft_layer *out, const perft_node *node
     if (!captures_too) count = drop_captures(moves, count, &node->pos);
     for (size_t i = 0; i < count; i += BATCH)
         play_batch(m, out, node, moves + i, count - i < BATCH ? count - i : BATCH);
-    if (out->groups == NULL) count_new_nodes(m, out, &node->pos);
+    if (out->head == NULL) count_new_nodes(m, out, &node->pos);
+}
+
+/* Plays the captures of a node, if there is room for them. */
+static int play_captures_of(perft_merger *m, perft_layer *out, const perft_node *node)
+{
+    fy_move moves[FY_CHESS_MOVES_MAX];
+    const size_t count = m->generator->some(moves, &node->pos, ~UINT64_C(0), 1);
+    if (count > out->limit - out->count && (!take_part(out) || count > out->part)) return 0;
+    for (size_t i = 0; i < count; i++) {
+        perft_node made;
+        play_node(m, &made, node, moves[i]);
+        keep(m, out, &made, made.pos.turn);
+    }
+    return 1;
 }
 
 /* Plays the captures, and keeps where they lead by the pieces that are left to the other side. That
- * side is to move now, but was not in `layer`, whose groups these are. Gives the number of nodes,
- * the first ones, for whose captures there was room. */
-static uint32_t play_captures(perft_merger *m, perft_layer *out, const perft_layer *layer)
+ * side is to move now, but was not in `layer`, whose groups these are. */
+static void play_captures(perft_merger *m, perft_layer *out, perft_layer *layer)
 {
-    for (uint32_t n = 0; n < layer->count; n++) {
-        const perft_node *node = &layer->nodes[n];
-        fy_move moves[FY_CHESS_MOVES_MAX];
-        const size_t count = m->generator->some(moves, &node->pos, ~UINT64_C(0), 1);
-        if (count > out->room - out->count) return n;
-        for (size_t i = 0; i < count; i++) {
-            perft_node made;
-            play_node(m, &made, node, moves[i]);
-            keep(m, out, &made, made.pos.turn);
+    uint64_t group;
+    node_index fits = 1;
+    while ((group = take_next(&layer->head->captured)) < GROUPS) {
+        for (node_index i = layer->head->groups[group]; i != 0; i = layer->nodes[i - 1].next) {
+            perft_node *node = &layer->nodes[i - 1];
+            __builtin_prefetch(&layer->nodes[node->next - (node->next != 0)]);
+            fits = fits && play_captures_of(m, out, node);
+            node->is_captured = fits;
         }
     }
-    return layer->count;
+    give_back(out);
+    meet(m);
+    out->count = extent_of(out);
 }
 
-static void count_layer(perft_merger *m, perft_layer *layer)
+static void count_last_layer(perft_merger *m, perft_layer *last)
 {
     uint64_t ways = 0;
-    count_nodes(m, layer);
-    for (uint32_t i = 0; i < layer->count; i++)
-        ways = sum_of(ways, product_of(layer->nodes[i].ways, layer->nodes[i].games));
+    forget_cells(m);
+    count_nodes(m, last);
+    for (uint32_t i = 0; i < last->count; i++)
+        ways = sum_of(ways, product_of(last->nodes[i].ways, last->nodes[i].games));
     report(m, ways);
+    last->count = last->counted = 0;
 }
 
-/* Plays on from a group, but does not capture from the first `done` nodes. */
-static void play_group(perft_merger *m, perft_layer *out, const perft_layer *from, int group,
-                       uint32_t done)
+/* Plays on from a group. From the layer before the last, captures may have been played. */
+static void play_group(perft_merger *m, perft_layer *out, const perft_layer *from, uint64_t group)
 {
-    for (node_index i = from->groups[group]; i != 0; i = from->nodes[i - 1].next) {
+    for (node_index i = from->head->groups[group]; i != 0; i = from->nodes[i - 1].next) {
         const perft_node *node = &from->nodes[i - 1];
         __builtin_prefetch(&from->nodes[node->next - (node->next != 0)]);
-        play_moves(m, out, node, i > done);
+        play_moves(m, out, node, out->head != NULL || !node->is_captured);
     }
 }
 
-static void add_captured(perft_merger *m, perft_layer *out, perft_layer *captured, int group)
+static void add_captured(perft_merger *m, perft_layer *out, perft_layer *captured, uint64_t group)
 {
-    for (node_index i = captured->groups[group]; i != 0; i = captured->nodes[i - 1].next) {
+    for (node_index i = captured->head->groups[group]; i != 0; i = captured->nodes[i - 1].next) {
         perft_node *node = &captured->nodes[i - 1];
         __builtin_prefetch(&captured->nodes[node->next - (node->next != 0)]);
-        if (out->count == out->room) use_up(m, out);
+        if (out->count == out->room) count_last_layer(m, out);
         merge(m, out, node);
     }
     count_nodes(m, out); /* while they are apart from those that know their move */
 }
 
-static void count_next_layer(perft_merger *m, const perft_layer *layer)
+static void count_next_layer(perft_merger *m, perft_layer *layer)
 {
+    uint64_t group;
     perft_layer captured = new_layer(m, layer->nodes + layer->count, layer->depth - 1);
-    const uint32_t done = play_captures(m, &captured, layer);
+    play_captures(m, &captured, layer);
     perft_layer last = new_last_layer(m, captured.nodes + captured.count, layer->depth - 1);
-    for (int group = 0; group < GROUPS; group++) {
-        if ((layer->groups[group] | captured.groups[group]) == 0 || !is_mine(m)) continue;
+    while ((group = take_next(&layer->head->played)) < GROUPS) {
+        if ((layer->head->groups[group] | captured.head->groups[group]) == 0) continue;
         add_captured(m, &last, &captured, group);
-        play_group(m, &last, layer, group, done);
-        use_up(m, &last);
+        play_group(m, &last, layer, group);
+        count_last_layer(m, &last);
     }
+    meet(m);
+}
+
+static void use_up(perft_merger *m, perft_layer *layer);
+
+/* Ends the making of a layer, when this thread has nothing to add to it. */
+static void finish_layer(perft_merger *m, perft_layer *layer)
+{
+    give_back(layer);
+    for (meet(m); layer->head->made > layer->room; meet(m)) use_up(m, layer);
+    layer->count = extent_of(layer);
 }
 
 /* The next layer takes the place of this one, which is no longer needed. Nobody adds to it there,
  * so that it does not matter how much room it has. */
 static void make_next_layer(perft_merger *m, perft_layer *layer)
 {
+    uint64_t group;
     perft_layer next = new_layer(m, layer->nodes + layer->count, layer->depth - 1);
-    for (int group = 0; group < GROUPS; group++) {
-        if (layer->groups[group] == 0) continue;
-        play_group(m, &next, layer, group, 0);
+    while ((group = take_next(&layer->head->played)) < GROUPS) {
+        if (layer->head->groups[group] == 0) continue;
+        play_group(m, &next, layer, group);
         forget_cells(m);
     }
-    memmove(layer->groups, next.groups, GROUPS * sizeof *next.groups);
-    memmove(layer->nodes, next.nodes, next.count * sizeof *next.nodes);
+    finish_layer(m, &next);
     layer->count = next.count;
     layer->depth = next.depth;
+    meet(m);
+    if (m->self == 0)
+        memmove(layer->head, next.head, sizeof *next.head + next.count * sizeof *next.nodes);
+    meet(m);
 }
 
 static int is_before_last(const perft_merger *m, const perft_layer *layer)
 {
+    const size_t behind = (size_t)(m->end - (layer->nodes + layer->count));
     return layer->count == 0 || layer->depth - 1 <= COUNTED_DEPTH ||
-           m->end - (layer->nodes + layer->count) < LEAST_ROOM;
+           behind / m->threads < LEAST_ROOM;
 }
 
-/* Does with a layer all that is to be done, and leaves it empty. */
+/* All threads do with a layer what is to be done, and leave it empty. */
 static void use_up(perft_merger *m, perft_layer *layer)
 {
+    perft_layer now = *layer;
+    now.count = extent_of(layer);
     forget_cells(m);
-    if (layer->groups == NULL) {
-        count_layer(m, layer);
-    } else {
-        perft_layer now = *layer;
-        while (!is_before_last(m, &now)) make_next_layer(m, &now);
-        count_next_layer(m, &now);
+    while (!is_before_last(m, &now)) make_next_layer(m, &now);
+    count_next_layer(m, &now);
+    clear_layer(m, layer);
+}
+
+/* The other threads come to finish_layer(), or need room as well. */
+static void make_room(perft_merger *m, perft_layer *layer)
+{
+    if (layer->head == NULL) {
+        count_last_layer(m, layer);
+        return;
     }
-    clear_layer(layer);
+    while (!take_part(layer)) {
+        meet(m);
+        use_up(m, layer);
+    }
 }
 
 /* ---- counting ------------------------------------------------------------------------------ */
 
-static int is_worth_layers(const fy_chess *pos, int depth, size_t nodes)
+static int is_worth_layers(const perft_merger *m, const fy_chess *pos, int depth, size_t nodes)
 {
-    return depth > COUNTED_DEPTH && nodes >= CELL_NODES + LEAST_ROOM && fy__one_king_each(pos);
+    return depth > COUNTED_DEPTH && nodes / m->threads >= CELL_NODES + LEAST_ROOM &&
+           fy__one_king_each(pos);
 }
 
 static void count_in_layers(perft_merger *m, const fy_chess *pos, int depth, perft_node *start)
 {
-    m->cells = (node_index *)start;
-    perft_layer first = new_layer(m, start + CELL_NODES, depth);
-    perft_node root = {.pos = *pos, .ways = 1};
-    set_identity(m, &root);
-    keep(m, &first, &root, !pos->turn);
+    m->cells = (node_index *)(start + m->self * CELL_NODES);
+    perft_layer first = new_layer(m, start + m->threads * CELL_NODES, depth);
+    if (m->self == 0) {
+        perft_node root = {.pos = *pos, .ways = 1};
+        set_identity(m, &root);
+        make_room(m, &first);
+        keep(m, &first, &root, !pos->turn);
+    }
+    finish_layer(m, &first);
     use_up(m, &first);
-}
-
-/* The pieces of work are the same for all threads only in memory of the same size: that of the
- * first. Gives 0 to one that has less. */
-static int agree_on_size(size_t *nodes, fy_perft_shared *shared)
-{
-    uint64_t agreed = 0, own = *nodes + UINT64_C(1);
-    if (shared == NULL) return 1;
-    if (__atomic_compare_exchange_n(&shared->size, &agreed, own, 0, __ATOMIC_RELAXED,
-                                    __ATOMIC_RELAXED))
-        return 1;
-    *nodes = (size_t)(agreed - 1);
-    return agreed <= own;
 }
 
 /* Without layers each first move is a piece of work. */
@@ -445,8 +538,8 @@ static void count_by_moves(perft_merger *m, const fy_chess *pos, int depth)
 {
     fy_move moves[FY_CHESS_MOVES_MAX];
     const size_t count = fy_chess_moves(moves, pos);
-    for (size_t i = 0; i < count; i++) {
-        if (!is_mine(m)) continue;
+    uint64_t i;
+    while ((i = take_next(&m->shared->taken)) < count) {
         fy_chess after;
         fy__play(&after, pos, moves[i]);
         report(m, fy_chess_perft(&after, depth - 1));
@@ -457,17 +550,21 @@ uint64_t fy_chess_perft_hashed(const fy_chess *pos, int depth, void *memory, siz
                                fy_perft_shared *shared)
 {
     const uintptr_t skipped = -(uintptr_t)memory % NODE_SIZE;
-    size_t nodes = size < NODE_SIZE ? 0 : (size - (NODE_SIZE - 1)) / NODE_SIZE;
-    perft_merger m = {.generator = fy__chess_generator_here(), .shared = shared};
-    choose_factors(&m, shared != NULL ? shared->salt : 0);
-    if (!agree_on_size(&nodes, shared)) return 0;
-    if (is_worth_layers(pos, depth, nodes)) {
+    const size_t nodes = size < NODE_SIZE ? 0 : (size - (NODE_SIZE - 1)) / NODE_SIZE;
+    fy_perft_shared alone = {0};
+    perft_merger m = {.generator = fy__chess_generator_here()};
+    m.shared = shared != NULL ? shared : &alone;
+    m.threads = m.shared->threads > 0 ? m.shared->threads : 1;
+    m.self = take_next(&m.shared->joined);
+    if (m.self >= m.threads) return 0;
+    choose_factors(&m, m.shared->salt);
+    if (is_worth_layers(&m, pos, depth, nodes)) {
         perft_node *start = (perft_node *)(void *)((uint8_t *)memory + skipped);
         m.end = start + nodes;
         count_in_layers(&m, pos, depth, start);
     } else if (depth > COUNTED_DEPTH) {
         count_by_moves(&m, pos, depth);
-    } else if (is_mine(&m)) {
+    } else if (m.self == 0) {
         report(&m, fy_chess_perft(pos, depth));
     }
     return m.ways;

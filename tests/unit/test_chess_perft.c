@@ -5,6 +5,7 @@
  * to the smallest counts first; what is left over is skipped, and said so. The environment variable
  * FORSYTH_PERFT_NODES raises the budget, for each file and each way of counting. */
 #include <pthread.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -238,7 +239,7 @@ static void a_game_that_ends_early_takes_no_time(void **state)
 
 /* ---- threads that count together --------------------------------------------------------- */
 
-enum { THREADS = 4, SMALL_BUDGET = SLOW_BUILD ? 100 * 1000 : 1000 * 1000 };
+enum { THREADS_MAX = 8, SMALL_BUDGET = SLOW_BUILD ? 100 * 1000 : 1000 * 1000 };
 
 typedef struct job {
     const counts *read;
@@ -247,6 +248,11 @@ typedef struct job {
     memory with;
     uint64_t *ways;
 } job;
+
+static void yield(void)
+{
+    sched_yield();
+}
 
 static void *count_share(void *argument)
 {
@@ -261,61 +267,65 @@ static void *count_share(void *argument)
     return NULL;
 }
 
-static void start_jobs(job *jobs, const counts *read, size_t count, size_t size, size_t less)
+static void start_jobs(job *jobs, size_t threads, const counts *read, size_t count, size_t size)
 {
     fy_perft_shared *shared = calloc(count, sizeof *shared);
+    const memory with = new_memory(size);
     assert_non_null(shared);
-    for (size_t i = 0; i < THREADS; i++) {
-        jobs[i] = (job){read, count, shared, new_memory(size - i * less), NULL};
-        jobs[i].ways = calloc(count, sizeof *jobs[i].ways);
+    for (size_t i = 0; i < count; i++) {
+        shared[i].threads = threads;
+        shared[i].yield = yield;
+    }
+    for (size_t i = 0; i < threads; i++) {
+        jobs[i] = (job){read, count, shared, with, calloc(count, sizeof *jobs[i].ways)};
         assert_non_null(jobs[i].ways);
     }
 }
 
-static void assert_shares_add_up(const job *jobs, const counts *read)
+static void assert_shares_add_up(const job *jobs, size_t threads, const counts *read)
 {
     for (size_t i = 0; i < jobs[0].count; i++) {
         uint64_t sum = 0;
-        for (size_t t = 0; t < THREADS; t++) sum += jobs[t].ways[i];
+        for (size_t t = 0; t < threads; t++) sum += jobs[t].ways[i];
         assert_for(read->all[i].fen, strlen(read->all[i].fen), sum == read->all[i].ways);
         assert_true(jobs[0].shared[i].ways == sum);
     }
 }
 
-static void free_jobs(job *jobs)
+static void free_jobs(job *jobs, size_t threads)
 {
     free(jobs[0].shared);
-    for (size_t i = 0; i < THREADS; i++) {
-        free(jobs[i].with.bytes);
-        free(jobs[i].ways);
-    }
+    free(jobs[0].with.bytes);
+    for (size_t i = 0; i < threads; i++) free(jobs[i].ways);
 }
 
-/* Each thread has `less` bytes less than the one before it. */
-static void count_together(const counts *read, size_t count, size_t size, size_t less)
+/* The threads use the same memory for one count after the other. */
+static void count_together(size_t threads, const counts *read, size_t count, size_t size)
 {
-    pthread_t threads[THREADS];
-    job jobs[THREADS];
-    start_jobs(jobs, read, count, size, less);
-    for (size_t i = 0; i < THREADS; i++)
-        assert_int_equal(pthread_create(&threads[i], NULL, count_share, &jobs[i]), 0);
-    for (size_t i = 0; i < THREADS; i++) assert_int_equal(pthread_join(threads[i], NULL), 0);
-    assert_shares_add_up(jobs, read);
-    free_jobs(jobs);
+    pthread_t started[THREADS_MAX];
+    job jobs[THREADS_MAX];
+    start_jobs(jobs, threads, read, count, size);
+    for (size_t i = 0; i < threads; i++)
+        assert_int_equal(pthread_create(&started[i], NULL, count_share, &jobs[i]), 0);
+    for (size_t i = 0; i < threads; i++) assert_int_equal(pthread_join(started[i], NULL), 0);
+    assert_shares_add_up(jobs, threads, read);
+    free_jobs(jobs, threads);
 }
 
 static void count_file_together(const char *path, size_t size)
 {
+    static const size_t threads[] = {1, 2, 3, THREADS_MAX};
     counts read = read_counts(path);
-    count_together(&read, affordable(&read, SMALL_BUDGET), size, 0);
+    const size_t count = affordable(&read, SMALL_BUDGET);
+    for (size_t i = 0; i < 4; i++) count_together(threads[i], &read, count, size);
     free_counts(&read);
 }
 
 static void threads_that_count_together_count_everything_once(void **state)
 {
     (void)state;
-    count_file_together(KNOWN, ENOUGH);
-    count_file_together(SPECIAL, ENOUGH);
+    count_file_together(KNOWN, THREADS_MAX * ENOUGH);
+    count_file_together(SPECIAL, THREADS_MAX * ENOUGH);
     count_file_together(SPECIAL, 2);
 }
 
@@ -339,29 +349,29 @@ static void a_salt_changes_where_positions_are_kept_and_not_their_count(void **s
     for (int i = 0; i < SALTS; i++) free(bytes[i]);
 }
 
-/* So little that layers are full, at which the threads must agree when that is. */
-static void threads_may_have_memory_of_different_sizes(void **state)
+/* So little that layers are full, at which the threads meet in the middle of a layer. */
+static void threads_share_memory_of_any_size(void **state)
 {
     (void)state;
-    known_count endgame = {"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7, 178633661};
+    known_count endgame = {"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 6, 11030083};
     const counts read = {NULL, &endgame, 1};
-    for (size_t less = 0; less < 100000; less += 9001) count_together(&read, 1, 900000, less);
+    for (size_t threads = 1; threads <= THREADS_MAX; threads++)
+        for (size_t size = threads * 600001; size < threads * 2 * ENOUGH; size = size * 5 / 4)
+            count_together(threads, &read, 1, size);
 }
 
-/* Where the memory begins does not change how much of it there is. */
-static void threads_of_equal_memory_agree_on_it(void **state)
+/* Nor does it wait for anybody. */
+static void a_thread_too_many_counts_nothing(void **state)
 {
     (void)state;
-    memory with = new_memory(ENOUGH + 64);
+    memory with = new_memory(ENOUGH);
     const fy_chess pos = position_of("7k/8/6K1/8/8/8/8/R7 w - - 0 1");
-    uint64_t first = 0;
-    for (size_t at = 0; at < 64; at++) {
+    for (int depth = 1; depth <= 4; depth++) {
         fy_perft_shared shared = {0};
-        uint8_t *bytes = (uint8_t *)with.bytes + at;
-        const uint64_t ways = fy_chess_perft_hashed(&pos, 4, bytes, ENOUGH, &shared);
-        assert_true(ways == shared.ways && ways == fy_chess_perft(&pos, 4));
-        if (at == 0) first = shared.size;
-        assert_true(shared.size == first);
+        const uint64_t ways = fy_chess_perft(&pos, depth);
+        assert_true(fy_chess_perft_hashed(&pos, depth, with.bytes, with.size, &shared) == ways);
+        assert_true(fy_chess_perft_hashed(&pos, depth, with.bytes, with.size, &shared) == 0);
+        assert_true(shared.ways == ways);
     }
     free(with.bytes);
 }
@@ -440,8 +450,8 @@ int main(void)
         cmocka_unit_test(a_game_that_ends_early_takes_no_time),
         cmocka_unit_test(threads_that_count_together_count_everything_once),
         cmocka_unit_test(a_salt_changes_where_positions_are_kept_and_not_their_count),
-        cmocka_unit_test(threads_may_have_memory_of_different_sizes),
-        cmocka_unit_test(threads_of_equal_memory_agree_on_it),
+        cmocka_unit_test(threads_share_memory_of_any_size),
+        cmocka_unit_test(a_thread_too_many_counts_nothing),
         cmocka_unit_test(on_any_board_as_many_ways_are_counted_as_can_be_played),
         cmocka_unit_test(no_moves_can_be_played_in_one_way),
     };
