@@ -90,8 +90,9 @@ typedef struct perft_layer {
 
 typedef struct perft_merger {
     const fy__chess_generator *generator;
-    node_index *cells; /* by hash: what the group at hand has led to so far */
-    perft_node *end;   /* of the memory                                     */
+    node_index *cells; /* by hash: what the group at hand has led to so far         */
+    node_index stale;  /* nodes up to this one come from other groups, and are left */
+    perft_node *end;   /* of the memory                                             */
     fy_perft_shared *shared;
     uint64_t factors[3];    /* of the hash, for each plane          */
     uint64_t threads, self; /* how many, and the number of this one */
@@ -274,9 +275,11 @@ static node_index *cell_of(const perft_merger *m, const perft_node *node)
     return &m->cells[node->hash >> (64 - CELL_BITS)];
 }
 
-static void forget_cells(perft_merger *m)
+/* Before a thread makes nodes from 1 on. From group to group their numbers grow. */
+static void clear_cells(perft_merger *m)
 {
     memset(m->cells, 0, sizeof *m->cells << CELL_BITS);
+    m->stale = 0;
 }
 
 static void make_room(perft_merger *m, perft_layer *layer);
@@ -285,7 +288,7 @@ static void make_room(perft_merger *m, perft_layer *layer);
 FY__INLINE void merge(perft_merger *m, perft_layer *layer, perft_node *made)
 {
     node_index *cell = cell_of(m, made);
-    for (node_index i = *cell; i != 0; i = layer->nodes[i - 1].after) {
+    for (node_index i = *cell; i > m->stale; i = layer->nodes[i - 1].after) {
         perft_node *node = &layer->nodes[i - 1];
         if (!same_position(node, made)) continue;
         node->ways = sum_of(node->ways, made->ways);
@@ -403,15 +406,18 @@ static void play_captures(perft_merger *m, perft_layer *out, perft_layer *layer)
     out->count = extent_of(out);
 }
 
+/* Counts what a group has led to. The next one goes on behind it, as long as that is in the cache. */
 static void count_last_layer(perft_merger *m, perft_layer *last)
 {
     uint64_t ways = 0;
-    forget_cells(m);
     count_nodes(m, last);
-    for (uint32_t i = 0; i < last->count; i++)
+    for (uint32_t i = m->stale; i < last->count; i++)
         ways = sum_of(ways, product_of(last->nodes[i].ways, last->nodes[i].games));
     report(m, ways);
+    m->stale = last->count;
+    if (last->count < last->room / BATCH) return;
     last->count = last->counted = 0;
+    clear_cells(m);
 }
 
 /* Plays on from a group. From the layer before the last, captures may have been played. */
@@ -441,6 +447,7 @@ static void count_next_layer(perft_merger *m, perft_layer *layer)
     perft_layer captured = new_layer(m, layer->nodes + layer->count, layer->depth - 1);
     play_captures(m, &captured, layer);
     perft_layer last = new_last_layer(m, captured.nodes + captured.count, layer->depth - 1);
+    clear_cells(m);
     while ((group = take_next(&layer->head->played)) < GROUPS) {
         if ((layer->head->groups[group] | captured.head->groups[group]) == 0) continue;
         add_captured(m, &last, &captured, group);
@@ -466,10 +473,11 @@ static void make_next_layer(perft_merger *m, perft_layer *layer)
 {
     uint64_t group;
     perft_layer next = new_layer(m, layer->nodes + layer->count, layer->depth - 1);
+    clear_cells(m);
     while ((group = take_next(&layer->head->played)) < GROUPS) {
         if (layer->head->groups[group] == 0) continue;
         play_group(m, &next, layer, group);
-        forget_cells(m);
+        m->stale = next.count;
     }
     finish_layer(m, &next);
     layer->count = next.count;
@@ -492,10 +500,10 @@ static void use_up(perft_merger *m, perft_layer *layer)
 {
     perft_layer now = *layer;
     now.count = extent_of(layer);
-    forget_cells(m);
     while (!is_before_last(m, &now)) make_next_layer(m, &now);
     count_next_layer(m, &now);
     clear_layer(m, layer);
+    clear_cells(m);
 }
 
 /* The other threads come to finish_layer(), or need room as well. */
