@@ -261,6 +261,7 @@ measure_threads() {
         measure_thread '--threads 1'
         measure_thread '--threads 2'
         measure_thread '--threads 1 --hash 256'
+        measure_thread '--threads 2 --hash 256'
     done
 }
 

@@ -126,7 +126,7 @@ static uint64_t product_of(uint64_t a, uint64_t b)
 /* ---- sharing the work ---------------------------------------------------------------------- */
 
 /* The next piece of work that nobody has. */
-static uint64_t take_next(shared_counter *taken)
+static uint64_t take_next(shared_counter *taken) /* NOLINT: it is counted up */
 {
     return __atomic_fetch_add(taken, 1, __ATOMIC_RELAXED);
 }
