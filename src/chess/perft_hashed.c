@@ -406,7 +406,7 @@ static void play_captures(perft_merger *m, perft_layer *out, perft_layer *layer)
     out->count = extent_of(out);
 }
 
-/* Counts what a group has led to. The next one goes on behind it, as long as that is in the cache. */
+/* Counts what a group has led to. The next one goes on behind it, while that is in the cache. */
 static void count_last_layer(perft_merger *m, perft_layer *last)
 {
     uint64_t ways = 0;

@@ -175,6 +175,9 @@ $ forsyth perft --json --hash 16 'k7/8/8/8/8/8/8/K7 w - - 0 1' 25
 $ limit=1000000; sh -c "ulimit -v $limit; forsyth --version || exit 1" >/dev/null 2>&1 || limit=unlimited; (ulimit -v $limit; forsyth perft --hash 1048576 startpos 3)
 forsyth: no memory for '--hash': Cannot allocate memory
 [exit 3]
+# Nor is there room for the stacks of so many threads; those that start count everything.
+$ limit=1000000; sh -c "ulimit -v $limit; forsyth --version || exit 1" >/dev/null 2>&1 || limit=unlimited; (ulimit -v $limit; forsyth perft --threads 256 --hash 256 startpos 5)
+4865609
 # An interrupt ends it at once.
 $ (forsyth perft --threads 2 startpos 20 & sleep 0.3; kill -INT $!; wait $!; echo $?)
 130
