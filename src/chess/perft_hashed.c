@@ -226,10 +226,10 @@ static perft_layer new_layer(perft_merger *m, perft_node *start, int depth)
 /* Each thread has a part of the memory for it. */
 static perft_layer new_last_layer(const perft_merger *m, perft_node *start, int depth)
 {
-    const size_t part = (size_t)(m->end - start) / m->threads;
+    const size_t part = (size_t)(m->end - start) / (size_t)m->threads;
     const uint32_t room = room_of(part < LAST_ROOM ? part : LAST_ROOM);
     return (perft_layer){
-        .nodes = start + part * m->self, .room = room, .limit = room, .depth = depth};
+        .nodes = start + part * (size_t)m->self, .room = room, .limit = room, .depth = depth};
 }
 
 /* Takes the next part of a layer, if there is one. */
