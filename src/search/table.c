@@ -1,7 +1,7 @@
 /* An entry's words:
  *
  *     0   bits 0..31 of the key, move in 32..63; xored with word 1
- *     1   score 0..15, value 16..31, depth 32..39, bound 40..41, age 42..47,
+ *     1   score 0..15, value 16..31, depth 32..39, bound 40..41, age 42..46, pv 47,
  *         bits 32..47 of the key in 48..63 */
 #include "table.h"
 
@@ -15,7 +15,7 @@ void fy__table_open(fy__table *out, const fy_search_memory *memory, unsigned age
                      : 0;
     if (out->lines > UINT32_MAX) out->lines = UINT32_MAX;
     out->slots = out->lines != 0 ? (fy__slot *)(void *)((char *)memory->table + spare) : NULL;
-    out->age = age % 64;
+    out->age = age % 32;
 }
 
 static void load_slot(uint64_t words[2], const fy__slot *slot)
@@ -32,7 +32,7 @@ static unsigned bound_of(uint64_t word)
 
 static unsigned age_of(uint64_t word)
 {
-    return (unsigned)(word >> 42) & 63;
+    return (unsigned)(word >> 42) & 31;
 }
 
 static int depth_of(uint64_t word)
@@ -59,6 +59,7 @@ int fy__table_find(fy__entry *out, const fy__table *table, uint64_t key)
         out->value = (int16_t)(words[1] >> 16);
         out->depth = depth_of(words[1]);
         out->bound = bound_of(words[1]);
+        out->pv = (int)(words[1] >> 47 & 1);
         return 1;
     }
     return 0;
@@ -67,7 +68,7 @@ int fy__table_find(fy__entry *out, const fy__table *table, uint64_t key)
 /* How little is lost with an entry: the deeper and the younger it is, the more. */
 static int idleness(const fy__table *table, const uint64_t words[2])
 {
-    return 8 * (int)((table->age - age_of(words[1])) & 63) - depth_of(words[1]);
+    return 8 * (int)((table->age - age_of(words[1])) & 31) - depth_of(words[1]);
 }
 
 /* The slot of the position, or else an empty one, or else the one of least use. */
@@ -106,7 +107,8 @@ void fy__table_keep(const fy__table *table, uint64_t key, const fy__entry *entry
     words[0] = (uint32_t)key | (uint64_t)move << 32;
     words[1] = (uint16_t)entry->score | (uint64_t)(uint16_t)entry->value << 16 |
                (uint64_t)(uint8_t)entry->depth << 32 | (uint64_t)entry->bound << 40 |
-               (uint64_t)table->age << 42 | (key >> 32 & 0xffff) << 48;
+               (uint64_t)table->age << 42 | (uint64_t)(entry->pv & 1) << 47 |
+               (key >> 32 & 0xffff) << 48;
     __atomic_store_n(&slot->words[0], words[0] ^ words[1], __ATOMIC_RELAXED);
     __atomic_store_n(&slot->words[1], words[1], __ATOMIC_RELAXED);
 }

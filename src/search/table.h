@@ -23,7 +23,7 @@ typedef struct fy__slot {
 typedef struct fy__table {
     fy__slot *slots;
     uint64_t lines; /* of four slots, below 2^32; 0: there is no table */
-    unsigned age;   /* of this search, 0..63                           */
+    unsigned age;   /* of this search, 0..31                           */
 } fy__table;
 
 typedef struct fy__entry {
@@ -31,6 +31,7 @@ typedef struct fy__entry {
     int score, value; /* of the search, and of the position as it stands */
     int depth;
     unsigned bound;
+    int pv; /* was it within the window? 0 or 1 */
 } fy__entry;
 
 void fy__table_open(fy__table *out, const fy_search_memory *memory, unsigned age);

@@ -19,6 +19,8 @@
 enum {
     FY__PLIES = FY_SEARCH_DEPTH_MAX + 8,
     FY__BEFORE = 100, /* positions before the first that may be repeated */
+    FY__FIRST = 4,    /* the first frame: each has so many before it */
+    FY__VALUES = 1 << 14,
     FY__MATE = 32000, /* less the plies to it */
     FY__MATED_SOON = FY__MATE - 2 * FY__PLIES,
     FY__INFINITE = FY__MATE + 1,
@@ -43,9 +45,11 @@ typedef struct fy__frame {
     fy_chess pos;
     uint64_t key;
     fy_move move, excluded, killers[2];
+    uint64_t attacked; /* by the other player */
     int value, in_check;
     int quiet;           /* moves since the last that cannot be taken back, or since a pass */
     int doubled;         /* how often the line was extended by two */
+    int cutoffs;         /* how many of the nodes here were cut, lately */
     fy__by_move *follow; /* what came of moves after this one */
     uint32_t length;
     fy_move line[FY_SEARCH_LINE_MAX];
@@ -67,24 +71,27 @@ typedef struct fy__chess_search {
     uint64_t keys[FY__BEFORE + FY__PLIES]; /* of all positions up to the one that is searched */
     int before;                            /* how many of them came before the first */
 
-    int16_t quiets[2][64][64];
+    int16_t quiets[2][4][64][64]; /* by what is attacked, too: see quiet_history() */
     int16_t captures[12][64][8];
     fy_move answers[12][64];
     fy__by_move follow[12][64];
     int16_t corrections[2][4096]; /* of the value, by the pawns */
     fy__pawn_entry pawns[FY__PAWN_ENTRIES];
-    fy__frame frames[2 + FY__PLIES + 2]; /* so that each has two before and two behind it */
+    uint64_t
+        values[FY__VALUES]; /* of positions: the key but its last 16 bits, and there the value */
+    fy__frame frames[FY__FIRST + FY__PLIES + 2];
 } fy__chess_search;
 
 FY__INLINE fy__frame *fy__frame_at(fy__chess_search *s, int ply)
 {
-    return &s->frames[2 + ply];
+    return &s->frames[FY__FIRST + ply];
 }
 
 /* The piece that moves, 0..11. */
 FY__INLINE int fy__moving(const fy_chess *pos, fy_move move)
 {
-    return (fy_chess_moved(move) + 5) % 6 + 6 * pos->turn;
+    static const uint8_t index[8] = {5, 0, 1, 2, 3, 4, 5, 0}; /* a wrong type does no harm */
+    return index[fy_chess_moved(move) & 7] + 6 * pos->turn;
 }
 
 /* Captures and promotions to a queen are not quiet. */
@@ -101,6 +108,9 @@ void fy__pick_start(const fy__chess_search *s, fy__frame *f, fy_move first, int 
 
 /* The next move; 0 after the last. Quiet moves may be left out from now on. */
 fy_move fy__pick(fy__chess_search *s, fy__frame *f, int skips_quiets);
+
+/* The squares that the player who is not to move attacks. */
+uint64_t fy__attacked(const fy_chess *pos);
 
 /* What is known of a move, from -32768 to 32767. */
 int fy__history_of(const fy__chess_search *s, const fy__frame *f, fy_move move);

@@ -4,8 +4,9 @@
  *
  * What was good elsewhere is learnt: whenever a move makes others needless, it gains, and those
  * tried in vain before it lose, the more the nearer they are to the limit (history with gravity).
- * Quiet moves are known by their squares, and by piece and target after one of the last two moves;
- * captures by piece, target and victim. */
+ * Quiet moves are known by their squares and whether these are attacked, and by piece and target
+ * after the last move, the one before it, and the one two before that; captures by piece, target
+ * and victim. */
 #include "../sight.h"
 #include "internal.h"
 
@@ -26,12 +27,39 @@ static int16_t *capture_history(fy__chess_search *s, const fy_chess *pos, fy_mov
     return &s->captures[fy__moving(pos, move)][fy_chess_to(move)][fy_chess_captured(pos, move)];
 }
 
-int fy__history_of(const fy__chess_search *s, const fy__frame *f, fy_move move)
+/* A move from or to a square that is attacked is another than one that is not. */
+static int16_t *quiet_history(fy__chess_search *s, const fy__frame *f, fy_move move)
+{
+    const int from = fy_chess_from(move), to = fy_chess_to(move);
+    const uint64_t attacked = f->attacked;
+    return &s->quiets[f->pos.turn][2 * (attacked >> from & 1) + (attacked >> to & 1)][from][to];
+}
+
+uint64_t fy__attacked(const fy_chess *pos)
+{
+    const int by = !pos->turn;
+    const uint64_t occupied = fy_chess_occupied(pos), queens = fy__pieces(pos, by, FY_CHESS_QUEEN);
+    uint64_t set = fy__leap_pawn(fy__pieces(pos, by, FY_CHESS_PAWN), by) |
+                   fy__leap_knight(fy__pieces(pos, by, FY_CHESS_KNIGHT)) |
+                   fy__leap_king(fy__pieces(pos, by, FY_CHESS_KING));
+    for (uint64_t of = queens | fy__pieces(pos, by, FY_CHESS_ROOK); of != 0; of &= of - 1)
+        set |= fy__straight_by_rays(fy__lowest(of), occupied);
+    for (uint64_t of = queens | fy__pieces(pos, by, FY_CHESS_BISHOP); of != 0; of &= of - 1)
+        set |= fy__diagonal_by_rays(fy__lowest(of), occupied);
+    return set;
+}
+
+FY__INLINE int history_of(const fy__chess_search *s, const fy__frame *f, fy_move move)
 {
     const int piece = fy__moving(&f->pos, move), to = fy_chess_to(move);
-    return (s->quiets[f->pos.turn][fy_chess_from(move)][to] + (*f[-1].follow)[piece][to] +
-            (*f[-2].follow)[piece][to]) *
-           2 / 3;
+    return (2 * *quiet_history((fy__chess_search *)s, f, move) + 2 * (*f[-1].follow)[piece][to] +
+            2 * (*f[-2].follow)[piece][to] + (*f[-4].follow)[piece][to]) *
+           37 / 128;
+}
+
+int fy__history_of(const fy__chess_search *s, const fy__frame *f, fy_move move)
+{
+    return history_of(s, f, move);
 }
 
 /* ---- picking ----------------------------------------------------------------------------- */
@@ -39,7 +67,7 @@ int fy__history_of(const fy__chess_search *s, const fy__frame *f, fy_move move)
 void fy__pick_start(const fy__chess_search *s, fy__frame *f, fy_move first, int captures_only)
 {
     fy__picker *p = &f->picker;
-    p->is_blind = s->limits->blind != 0 && f != &s->frames[2] && !f->in_check;
+    p->is_blind = s->limits->blind != 0 && f != &s->frames[FY__FIRST] && !f->in_check;
     p->overlooked = 0;
     p->stage = STAGE_FIRST;
     p->captures_only = captures_only;
@@ -106,7 +134,7 @@ static void rate_quiets(const fy__chess_search *s, fy__frame *f)
                                      : 0;
     for (size_t i = p->captures; i < p->count; i++) {
         const fy_move move = p->moves[i];
-        p->scores[i] = fy__history_of(s, f, move);
+        p->scores[i] = history_of(s, f, move);
         if (move == f->killers[0])
             p->scores[i] += KILLER;
         else if (move == f->killers[1])
@@ -201,9 +229,10 @@ static void learn_entry(int16_t *entry, int bonus)
 static void learn_quiet(fy__chess_search *s, fy__frame *f, fy_move move, int bonus)
 {
     const int piece = fy__moving(&f->pos, move), to = fy_chess_to(move);
-    learn_entry(&s->quiets[f->pos.turn][fy_chess_from(move)][to], bonus);
+    learn_entry(quiet_history(s, f, move), bonus);
     learn_entry(&(*f[-1].follow)[piece][to], bonus);
     learn_entry(&(*f[-2].follow)[piece][to], bonus);
+    learn_entry(&(*f[-4].follow)[piece][to], bonus);
 }
 
 void fy__learn(fy__chess_search *s, fy__frame *f, const fy_move *tried, size_t count, int depth)

@@ -52,7 +52,7 @@ static int is_repetition(const fy__chess_search *s, int ply)
 
 int fy__is_drawn(const fy__chess_search *s, int ply)
 {
-    const fy__frame *f = &s->frames[2 + ply];
+    const fy__frame *f = &s->frames[FY__FIRST + ply];
     if (is_repetition(s, ply) || fy_chess_is_insufficient(&f->pos)) return 1;
     return f->pos.halfmove >= 100 && (!f->in_check || fy_chess_move_count(&f->pos) > 0);
 }
@@ -69,7 +69,11 @@ void fy__keep_line(fy__frame *f, fy_move move)
 int fy__frame_value(fy__chess_search *s, const fy__frame *f, const fy__entry *known)
 {
     if (known != NULL && known->value != FY__NO_VALUE) return known->value;
-    return fy__chess_value_of(&f->pos, s->pawns);
+    uint64_t *kept = &s->values[f->key % FY__VALUES];
+    if ((*kept ^ f->key) >> 16 == 0) return (int16_t)*kept;
+    const int value = fy__chess_value_of(&f->pos, s->pawns);
+    *kept = (f->key & ~UINT64_C(0xffff)) | (uint16_t)value;
+    return value;
 }
 
 /* How many moves to try, so many plies after the last full node. */
@@ -131,6 +135,7 @@ int fy__quiesce(fy__chess_search *s, int ply, int alpha, int beta, int after)
         if (best > alpha) alpha = best;
     }
     fy_move best_move = 0;
+    if (f->in_check) f->attacked = fy__attacked(&f->pos);
     fy__pick_start(s, f, known.move, !f->in_check);
     best = quiesce_moves(s, ply, alpha, beta, after, best, &best_move);
     if (s->stopped) return 0;
@@ -142,6 +147,7 @@ int fy__quiesce(fy__chess_search *s, int ply, int alpha, int beta, int after)
                                 .score = fy__to_table(best, ply),
                                 .value = raw,
                                 .depth = 0,
+                                .pv = beta - before > 1,
                                 .bound = bound});
     return best;
 }

@@ -121,11 +121,11 @@ static void set_up(fy__chess_search *s, const fy_chess_line *line, const fy_sear
     s->stopped = s->deepest = s->passes_from = 0;
     s->plain = (limits->flags & FY_SEARCH_PLAIN) != 0;
     fy__table_open(&s->table, memory, ++s->searches);
-    for (int ply = -2; ply < FY__PLIES + 2; ply++) {
+    for (int ply = -FY__FIRST; ply < FY__PLIES + 2; ply++) {
         fy__frame *f = fy__frame_at(s, ply);
         f->move = f->excluded = f->killers[0] = f->killers[1] = 0;
         f->length = 0;
-        f->doubled = f->quiet = 0;
+        f->doubled = f->quiet = f->cutoffs = 0;
         f->value = FY__NO_VALUE;
         f->follow = &s->follow[0][0];
     }

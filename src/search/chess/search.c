@@ -15,7 +15,9 @@ enum { TRIED_MAX = 64 };
 typedef struct node {
     fy__frame *f;
     int ply, alpha, beta, depth, cut, pv;
+    int was_pv;         /* within the window, now or before */
     int raw, improving; /* value before correction; better than two plies ago */
+    int takes;          /* is the table's move a capture? */
     int extension;      /* of the first move */
     fy__entry known;
     int is_known;
@@ -24,6 +26,7 @@ typedef struct node {
     fy_move tried[TRIED_MAX];
     size_t tried_count;
     int count, skips_quiets;
+    int history, reduction; /* of the move that is tried */
 } node;
 
 static int is_mate(int score)
@@ -149,7 +152,8 @@ static int is_pruned(fy__chess_search *s, node *n, int *score)
 {
     if (s->plain || n->pv || n->f->in_check || n->f->excluded != 0) return 0;
     const int guess = estimate(n);
-    if (n->depth <= 8 && !is_mate(n->beta) && guess - 80 * (n->depth - n->improving) >= n->beta) {
+    if (n->depth <= 8 && n->ply > 1 && !is_mate(n->beta) && /* the first answers are all seen */
+        guess - 80 * (n->depth - n->improving) >= n->beta) {
         *score = (guess + n->beta) / 2;
         return 1;
     }
@@ -189,13 +193,15 @@ static int is_singular_cut(fy__chess_search *s, node *n, int *score)
     return 0;
 }
 
-static int reduction_of(const fy__chess_search *s, const node *n, fy_move move, int quiet)
+/* By how much less a move is searched than the first ones. */
+static int reduction_of(const node *n, fy_move move, int quiet)
 {
     const int depth = n->depth < FY__LOGS ? n->depth : FY__LOGS - 1;
     const int count = n->count < FY__LOGS ? n->count : FY__LOGS - 1;
     int r = fy__logs[depth] * fy__logs[count] / 150 + (quiet ? 800 : 0); /* in 1024ths */
-    r += 1024 * n->cut - 1024 * n->pv - 512 * n->improving;
-    if (quiet) r -= fy__history_of(s, n->f, move) / 8;
+    r += 1024 * n->cut - 1024 * n->pv - 512 * n->improving - 768 * n->was_pv;
+    r += 512 * n->takes + 768 * (n->f[1].cutoffs > 3);
+    if (quiet) r -= n->history / 8;
     if (move == n->f->killers[0] || move == n->f->killers[1]) r -= 1024;
     return r / 1024;
 }
@@ -208,23 +214,22 @@ static int is_skipped(const fy__chess_search *s, node *n, fy_move move, int quie
     if (!quiet)
         return n->depth <= 7 && !fy_chess_see_at_least(pos, move, -90 * n->depth) &&
                !fy_chess_gives_check(pos, move);
-    const int reduced = n->depth - reduction_of(s, n, move, 1), left = reduced > 1 ? reduced : 1;
+    const int reduced = n->depth - n->reduction, left = reduced > 1 ? reduced : 1;
     if (n->depth <= 8 && n->count >= (3 + n->depth * n->depth) / (2 - n->improving))
         n->skips_quiets = 1;
     if (n->skips_quiets) return 1;
     if (left <= 8 && !n->f->in_check && n->f->value + 90 + 90 * left <= n->alpha)
         return !fy_chess_gives_check(pos, move) || !fy_chess_see_at_least(pos, move, 0);
-    if (left <= 4 && fy__history_of(s, n->f, move) < -3500 * left) return 1;
+    if (left <= 4 && n->history < -3500 * left) return 1;
     return left <= 8 && !fy_chess_see_at_least(pos, move, -24 * left * left);
 }
 
-static int search_move(fy__chess_search *s, node *n, fy_move move, int quiet)
+static int search_move(fy__chess_search *s, node *n, fy_move move)
 {
     const int extension = n->count == 1 ? n->extension : n->f->in_check && !s->plain;
-    const int depth = n->depth - 1 + (n->ply < 2 * s->depth ? extension : 0);
+    int depth = n->depth - 1 + (n->ply < 2 * s->depth ? extension : 0);
     int score = 0, reduction = 0;
-    if (n->depth >= 2 && n->count > 1 + n->pv && !s->plain)
-        reduction = reduction_of(s, n, move, quiet);
+    if (n->depth >= 2 && n->count > 1 + n->pv && !s->plain) reduction = n->reduction;
     fy__play_in(s, n->ply, move);
     n->f[1].doubled += extension == 2;
     if (n->f[1].in_check) reduction--;
@@ -233,8 +238,11 @@ static int search_move(fy__chess_search *s, node *n, fy_move move, int quiet)
     if (n->count > 1 || !n->pv)
         score = -fy__search(s, n->ply + 1, -n->alpha - 1, -n->alpha, depth - reduction,
                             reduction > 0 || !n->cut);
-    if (reduction > 0 && score > n->alpha)
+    if (reduction > 0 && score > n->alpha) {
+        if (score < n->best + 10) depth--;
+        if (score > n->best + 50 + 2 * depth && n->ply < 2 * s->depth) depth++;
         score = -fy__search(s, n->ply + 1, -n->alpha - 1, -n->alpha, depth, !n->cut);
+    }
     if (n->pv && (n->count == 1 || score > n->alpha))
         score = -fy__search(s, n->ply + 1, -n->beta, -n->alpha, depth, 0);
     return score;
@@ -272,6 +280,7 @@ static void keep_in_table(fy__chess_search *s, const node *n, int alpha)
                                 .score = fy__to_table(n->best, n->ply),
                                 .value = n->raw,
                                 .depth = n->depth < 255 ? n->depth : 255,
+                                .pv = n->was_pv,
                                 .bound = bound});
 }
 
@@ -280,14 +289,17 @@ static int search_moves(fy__chess_search *s, node *n)
     const int alpha = n->alpha;
     fy_move move;
     n->best = -FY__INFINITE;
+    n->f->attacked = fy__attacked(&n->f->pos);
     fy__pick_start(s, n->f, n->known.move, 0);
     while ((move = fy__pick(s, n->f, n->skips_quiets)) != 0) {
         if (is_left_out(s, n, move)) continue;
         const int quiet = fy__is_quiet(&n->f->pos, move);
         n->count++;
+        n->history = quiet ? fy__history_of(s, n->f, move) : 0;
+        n->reduction = reduction_of(n, move, quiet);
         if (is_skipped(s, n, move, quiet)) continue;
         note_tried(n, move);
-        const int score = search_move(s, n, move, quiet);
+        const int score = search_move(s, n, move);
         if (s->stopped) return n->best > -FY__INFINITE ? n->best : 0;
         if (score > n->best) n->best = score;
         if (score <= n->alpha) continue;
@@ -295,6 +307,7 @@ static int search_moves(fy__chess_search *s, node *n)
         n->best_move = move;
         if (n->pv) fy__keep_line(n->f, move);
         if (score < n->beta) continue;
+        n->f->cutoffs++;
         if (!s->plain) fy__learn(s, n->f, n->tried, n->tried_count, n->depth);
         break;
     }
@@ -315,10 +328,14 @@ int fy__search(fy__chess_search *s, int ply, int alpha, int beta, int depth, int
     n.pv = beta - alpha > 1;
     f->length = 0;
     f[2].killers[0] = f[2].killers[1] = 0;
+    f[2].cutoffs = 0;
     if (is_decided(s, &n, &score) || is_known(s, &n, &score)) return score;
     if (ply == 0) n.known.move = fy__first_of_rank(s->taken, s->taken_count, n.known.move);
     value_node(s, &n);
-    n.improving = !f->in_check && f[-2].value != FY__NO_VALUE && f->value > f[-2].value;
+    const int earlier = f[-2].value != FY__NO_VALUE ? f[-2].value : f[-4].value;
+    n.improving = !f->in_check && earlier != FY__NO_VALUE && f->value > earlier;
+    n.was_pv = n.pv || n.known.pv;
+    n.takes = n.known.move != 0 && !fy__is_quiet(&f->pos, n.known.move);
     if (!s->plain && depth >= 4 && (n.pv || cut) && f->excluded == 0 && n.known.move == 0)
         n.depth--;
     if (is_pruned(s, &n, &score) || is_singular_cut(s, &n, &score)) return score;
