@@ -175,18 +175,22 @@ static uint64_t nodes_of_all(const thinker *t)
     return sum;
 }
 
-/* A move that stays the best is soon thought about enough; one that is new, or that turns out worse
- * than it seemed, is not. In percent. */
-static uint64_t care(thinker *t, const fy_best *best)
+/* A move that stays the best is soon thought about enough, and so is one that had most of the
+ * nodes, since the others were soon refuted. One that is new, or that turns out worse than it
+ * seemed, is not. In percent. */
+static uint64_t care(thinker *t, const fy_search_report *r)
 {
-    static const uint8_t by_steadiness[] = {200, 140, 110, 90, 80, 70};
-    enum { STEADIEST = sizeof by_steadiness - 1, DROP = 25 };
+    static const uint8_t by_steadiness[] = {200, 140, 110, 90, 80, 70},
+                         with_share[] = {150, 125, 110, 100, 95, 90};
+    enum { STEADIEST = sizeof with_share - 1, DROP = 25 };
+    const fy_best *best = r->best;
     const bool is_new = best->move != t->favourite;
     const uint64_t more = !is_new && best->score < t->score - DROP ? 40 : 0;
     t->steady = is_new ? 0 : t->steady < STEADIEST ? t->steady + 1 : STEADIEST;
     t->favourite = best->move;
     t->score = best->score;
-    return by_steadiness[t->steady] + more;
+    if (r->share == 0) return by_steadiness[t->steady] + more;
+    return (with_share[t->steady] + more) * (2100 - r->share * 7 / 4) / 1000;
 }
 
 static bool is_enough(thinker *t, const fy_search_report *r, uint64_t gone)
@@ -196,7 +200,7 @@ static bool is_enough(thinker *t, const fy_search_report *r, uint64_t gone)
         (uint32_t)best->mate <= t->limits.mate)
         return true;
     if (best->bound != FY_SEARCH_EXACT) return false;
-    const uint64_t percent = *t->wanted == 1 ? care(t, best) : 100;
+    const uint64_t percent = *t->wanted == 1 ? care(t, r) : 100;
     return r->rank + 1 == *t->wanted && is_over(&t->enough, gone * 100 / percent);
 }
 

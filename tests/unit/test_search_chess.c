@@ -339,6 +339,40 @@ static void the_answer_is_the_same_every_time_and_everywhere(void **state)
     searcher_close(s);
 }
 
+/* ---- the share of a move ----------------------------------------------------------------- */
+
+static void note_share(void *context, const fy_search_report *report)
+{
+    *(uint32_t *)context = report->share;
+}
+
+static uint32_t share_of_best(searcher *s, const char *text)
+{
+    fy_best best;
+    uint32_t share = 0;
+    searcher_set(s, text);
+    s->limits = (fy_search_limits){.depth = 8, .report = note_share, .context = &share};
+    searcher_best(s, &best, 1);
+    return share;
+}
+
+/* The only move has all but the first nodes, and one that takes a queen more than the first of a
+ * game. */
+static void a_move_without_rivals_has_most_of_the_nodes(void **state)
+{
+    (void)state;
+    searcher *s = searcher_open("chess", TABLE);
+    const uint32_t forced = share_of_best(s, "k7/8/8/8/8/8/4q3/7K w - - 0 1");
+    const uint32_t sure =
+        share_of_best(s, "rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1");
+    const uint32_t open = share_of_best(s,
+                                        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    assert_in_range(forced, 900, 1000);
+    assert_in_range(sure, open + 100, 1000);
+    assert_in_range(open, 1, 900);
+    searcher_close(s);
+}
+
 /* ---- the best moves ---------------------------------------------------------------------- */
 
 /* The knight guards the queen, so that its capture loses her. Wherever a search is stopped that has
@@ -419,6 +453,7 @@ int main(void)
         cmocka_unit_test(random_boards_give_the_score_of_minimax_too),
         cmocka_unit_test(the_value_is_the_same_with_colours_exchanged_a_cache_and_other_code),
         cmocka_unit_test(the_answer_is_the_same_every_time_and_everywhere),
+        cmocka_unit_test(a_move_without_rivals_has_most_of_the_nodes),
         cmocka_unit_test(a_search_that_is_stopped_knows_its_best_moves),
         cmocka_unit_test(every_board_that_parses_can_be_searched),
     };

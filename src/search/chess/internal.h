@@ -67,6 +67,7 @@ typedef struct fy__chess_search {
     const fy_best *taken; /* of the first moves, those that already have a rank */
     size_t taken_count, allowed_count;
     fy_move allowed[FY_CHESS_MOVES_MAX];
+    uint64_t spent[FY_CHESS_MOVES_MAX]; /* nodes on each of them */
 
     uint64_t keys[FY__BEFORE + FY__PLIES]; /* of all positions up to the one that is searched */
     int before;                            /* how many of them came before the first */
@@ -85,6 +86,14 @@ typedef struct fy__chess_search {
 FY__INLINE fy__frame *fy__frame_at(fy__chess_search *s, int ply)
 {
     return &s->frames[FY__FIRST + ply];
+}
+
+/* Where a move is among those of the first position; their number if it is not. */
+FY__INLINE size_t fy__place_of(const fy__chess_search *s, fy_move move)
+{
+    size_t i = 0;
+    while (i < s->allowed_count && s->allowed[i] != move) i++;
+    return i;
 }
 
 /* The piece that moves, 0..11. */

@@ -12,11 +12,13 @@ enum { ASPIRATION = 16, CHESS_SCALE = 180 };
 static void tell_best(fy__chess_search *s, const fy_best *best, size_t rank)
 {
     if (s->limits->report == NULL) return;
+    const uint64_t spent = s->spent[fy__place_of(s, best->move)];
     const fy_search_report report = {.best = best,
                                      .nodes = s->nodes,
                                      .rank = (uint32_t)rank,
                                      .deepest = (uint32_t)s->deepest,
-                                     .full = fy__table_full(&s->table)};
+                                     .full = fy__table_full(&s->table),
+                                     .share = (uint32_t)(spent * 1000 / s->nodes)};
     s->limits->report(s->limits->context, &report);
 }
 
@@ -119,6 +121,7 @@ static void set_up(fy__chess_search *s, const fy_chess_line *line, const fy_sear
     s->limits = limits;
     s->nodes = 0;
     s->stopped = s->deepest = s->passes_from = 0;
+    memset(s->spent, 0, sizeof s->spent);
     s->plain = (limits->flags & FY_SEARCH_PLAIN) != 0;
     fy__table_open(&s->table, memory, ++s->searches);
     for (int ply = -FY__FIRST; ply < FY__PLIES + 2; ply++) {

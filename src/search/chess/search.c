@@ -254,9 +254,7 @@ static int is_left_out(const fy__chess_search *s, const node *n, fy_move move)
     if (move == n->f->excluded) return 1;
     if (n->ply > 0) return 0;
     if (fy__has_rank(s->taken, s->taken_count, move)) return 1;
-    for (size_t i = 0; i < s->allowed_count; i++)
-        if (s->allowed[i] == move) return 0;
-    return 1;
+    return fy__place_of(s, move) == s->allowed_count;
 }
 
 static void note_tried(node *n, fy_move move)
@@ -299,7 +297,9 @@ static int search_moves(fy__chess_search *s, node *n)
         n->reduction = reduction_of(n, move, quiet);
         if (is_skipped(s, n, move, quiet)) continue;
         note_tried(n, move);
+        const uint64_t before = s->nodes;
         const int score = search_move(s, n, move);
+        if (n->ply == 0) s->spent[fy__place_of(s, move)] += s->nodes - before;
         if (s->stopped) return n->best > -FY__INFINITE ? n->best : 0;
         if (score > n->best) n->best = score;
         if (score <= n->alpha) continue;
