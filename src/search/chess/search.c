@@ -100,12 +100,16 @@ static uint64_t pieces_of(const fy_chess *pos)
     return fy_chess_of_color(pos, pos->turn) & ~small;
 }
 
-/* With one piece left, or at much depth, zugzwang matters: is the position good enough for a player
- * who may not pass, either? */
+/* With one piece left zugzwang matters. */
+static int fears_zugzwang(const node *n)
+{
+    return !fy__more_than_one(pieces_of(&n->f->pos));
+}
+
+/* There, and at much depth: is the position good enough for a player who may not pass, either? */
 static int is_good_without_pass(fy__chess_search *s, const node *n, int depth)
 {
-    const uint64_t pieces = pieces_of(&n->f->pos);
-    if ((pieces & (pieces - 1)) != 0 && n->depth < 14) return 1;
+    if (!fears_zugzwang(n) && n->depth < 14) return 1;
     s->passes_from = n->ply + 1 + (depth > 0 ? 3 * depth / 4 : 0);
     const int score = fy__search(s, n->ply, n->beta - 1, n->beta, depth, 0);
     s->passes_from = 0;
@@ -152,7 +156,9 @@ static int is_pruned(fy__chess_search *s, node *n, int *score)
 {
     if (s->plain || n->pv || n->f->in_check || n->f->excluded != 0) return 0;
     const int guess = estimate(n);
-    if (n->depth <= 8 && n->ply > 1 && !is_mate(n->beta) && /* the first answers are all seen */
+    /* The first answers may have to move; who overlooks some cannot tell. */
+    const int holds = n->ply > 1 || s->limits->blind != 0 || !fears_zugzwang(n);
+    if (holds && n->depth <= 8 && !is_mate(n->beta) &&
         guess - 80 * (n->depth - n->improving) >= n->beta) {
         *score = (guess + n->beta) / 2;
         return 1;
