@@ -352,8 +352,8 @@ clocks: white x, black x
 # Bots among themselves.
 $ $TMP/play --seats nodes:50,nodes:60 --seed 5 < /dev/null | tail -3
     a b c d e f g h
-White to move, clock 12, move 64
-8/1R4p1/7p/7K/3k4/7r/1p4r1/5R2 w - - 12 64
+Black to move, clock 17, move 61
+8/6p1/7p/1R4k1/p7/1p6/2rr1PK1/4R3 b - - 17 61
 $ $TMP/play --seats nodes:50,nodes:60 --game jieqi --seed 5 < /dev/null | tail -3
 Black unseen: nothing; face down ( ): 0
 Red to move, seen by the referee

@@ -49,7 +49,7 @@ uint64_t fy__attacked(const fy_chess *pos)
     return set;
 }
 
-FY__INLINE int history_of(const fy__chess_search *s, const fy__frame *f, fy_move move)
+FY__INLINE int sum_of_histories(const fy__chess_search *s, const fy__frame *f, fy_move move)
 {
     const int piece = fy__moving(&f->pos, move), to = fy_chess_to(move);
     return (2 * *quiet_history((fy__chess_search *)s, f, move) + 2 * (*f[-1].follow)[piece][to] +
@@ -59,7 +59,7 @@ FY__INLINE int history_of(const fy__chess_search *s, const fy__frame *f, fy_move
 
 int fy__history_of(const fy__chess_search *s, const fy__frame *f, fy_move move)
 {
-    return history_of(s, f, move);
+    return sum_of_histories(s, f, move);
 }
 
 /* ---- picking ----------------------------------------------------------------------------- */
@@ -134,7 +134,7 @@ static void rate_quiets(const fy__chess_search *s, fy__frame *f)
                                      : 0;
     for (size_t i = p->captures; i < p->count; i++) {
         const fy_move move = p->moves[i];
-        p->scores[i] = history_of(s, f, move);
+        p->scores[i] = sum_of_histories(s, f, move);
         if (move == f->killers[0])
             p->scores[i] += KILLER;
         else if (move == f->killers[1])
