@@ -354,6 +354,26 @@ static void write_rank_texts(void)
     puts("};");
 }
 
+/* Where the letter of each square is in that text; NO_PLACE for an empty one. */
+enum { NO_PLACE = 0x80 };
+
+static void write_rank_places(void)
+{
+    puts("\nconst uint8_t fy__chess_rank_places[256][8] = {");
+    for (unsigned occupied = 0; occupied < 256; occupied++) {
+        unsigned char row[16];
+        int place = 0;
+        spell_rank(row, occupied);
+        fputs("    {", stdout);
+        for (int file = 0; file < 8; file++) {
+            const int empty = (occupied >> file & 1) == 0;
+            while (!empty && row[place] != file) place++;
+            printf("%d%s", empty ? NO_PLACE : place, file < 7 ? ", " : "},\n");
+        }
+    }
+    puts("};");
+}
+
 /* The same for a rank in one word: pieces that are to be moved by as many bytes are one part, from
  * which others are shifted away; no rank has more than three. */
 enum { PARTS = 3 };
@@ -508,6 +528,7 @@ static void write_chess(void)
     write_changes();
     write_squares();
     write_rank_texts();
+    write_rank_places();
     write_rank_words();
     write_spread_bits();
     write_letter_pairs();

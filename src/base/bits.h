@@ -14,6 +14,13 @@
 #endif
 #define FY__INLINE static inline __attribute__((always_inline))
 
+/* Does a count of bits take an instruction or a few, where all is compiled for this machine? */
+#if defined __POPCNT__ || defined __wasm__ || defined __aarch64__
+#define FY__COUNTS_QUICKLY 1
+#else
+#define FY__COUNTS_QUICKLY 0
+#endif
+
 FY__INLINE int fy__count(uint64_t bits)
 {
     return __builtin_popcountll(bits);

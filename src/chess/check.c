@@ -201,9 +201,10 @@ FY__INLINE uint64_t checker_rules(const fy_chess *pos, int pushed)
 
 /* ---- the plain case ---------------------------------------------------------------------- */
 
-/* Without the lowest of a set, or without so many. */
+/* What is left of a set without so many of the lowest; or just whether anything is. */
 FY__INLINE uint64_t beyond(uint64_t set, int count)
 {
+    if (FY__COUNTS_QUICKLY && count > 2) return fy__count(set) > count;
     for (int i = 0; i < count; i++) set &= set - 1;
     return set;
 }

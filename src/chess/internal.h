@@ -150,9 +150,11 @@ void fy__chess_write_fields(fy__chess_fields *out, const fy_chess *pos, uint32_t
 int fy__chess_read_board(fy_chess *out, const char *text, size_t len);
 
 /* Read a FEN that is spelled as nearly all are, or return 0 and leave `out` as it is. What they
- * take, fy__chess_read takes with the same result, whatever is allowed. The second one is only for
- * machines with AVX2 and BMI2. (parse_quick.c, x86/parse_v3.c) */
+ * take, fy__chess_read takes with the same result, whatever is allowed. The second one is only
+ * there if FY__HAS_16, the third one for machines with AVX2 and BMI2. (parse_quick.c, parse_16.c,
+ * x86/parse_v3.c) */
 int fy__chess_parse_quick(fy_chess *out, const char *text, size_t len);
+int fy__chess_parse_16(fy_chess *out, const char *text, size_t len);
 int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len);
 
 /* fy_chess_parse for such machines. (x86/parse_v3.c) */
@@ -162,9 +164,10 @@ fy_result fy__chess_parse_any_v3(fy_chess *out, const char *text, size_t len, ui
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len);
 
 /* Write the canonical text and its NUL, and give the length; or write nothing and give 0, for a
- * position that has unusual rights or large counters. The second one is only for such machines.
- * (write_quick.c, x86/write_v3.c) */
+ * position that has unusual rights or large counters. The others are only for such machines.
+ * (write_quick.c, write_16.c, x86/write_v3.c) */
 size_t fy__chess_write_quick(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos);
+size_t fy__chess_write_16(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos);
 size_t fy__chess_write_v3(char out[FY_CHESS_TEXT_MAX], const fy_chess *pos);
 
 /* fy_chess_write for such machines. (x86/write_v3.c) */

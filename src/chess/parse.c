@@ -15,11 +15,12 @@
  *
  * The board has two readers. The quick one does not branch on what the bytes are; it reads a good
  * board or gives up. The careful one, entered only then, knows which byte is to blame and which
- * leniencies apply. Both come second to the readers of most texts, parse_quick.c
- * and on machines with AVX2 x86/parse_v3.c. */
+ * leniencies apply. Both come second to the readers of most texts, parse_quick.c,
+ * and on machines with vectors parse_16.c or x86/parse_v3.c. */
 #include <string.h>
 
 #include "../base/cpu.h"
+#include "../base/sixteen.h"
 #include "internal.h"
 
 /* ---- symbols of the board ---------------------------------------------------------------- */
@@ -386,11 +387,21 @@ fy_result fy__chess_read(fy_chess *out, fy_chess_op *ops, size_t *count, const c
     return (fy_result){FY_OK, (uint32_t)len};
 }
 
+/* By the quick reader that needs no choice at run time. */
+static int read_quickly(fy_chess *out, const char *text, size_t len)
+{
+#if FY__HAS_16
+    return fy__chess_parse_16(out, text, len);
+#else
+    return fy__chess_parse_quick(out, text, len);
+#endif
+}
+
 /* What a quick reader takes, it takes whatever is allowed: leniencies only add to the texts that
  * can be read. */
 static fy_result parse_any(fy_chess *out, const char *text, size_t len, uint32_t allow)
 {
-    if (fy__chess_parse_quick(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
+    if (read_quickly(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
     return fy__chess_read(out, NULL, NULL, text, len, allow);
 }
 
@@ -406,7 +417,7 @@ static int (*_Atomic glance_chosen)(fy_chess *, const char *, size_t) = glance_r
 static int glance_resolve(fy_chess *out, const char *text, size_t len)
 {
     return FY__CHOOSE_IF(has_v3_reader(), glance_chosen, fy__chess_parse_v3,
-                         fy__chess_parse_quick)(out, text, len);
+                         read_quickly)(out, text, len);
 }
 
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len)
@@ -431,7 +442,7 @@ fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t a
 #else
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len)
 {
-    return fy__chess_parse_quick(out, text, len);
+    return read_quickly(out, text, len);
 }
 
 fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t allow)

@@ -1,6 +1,7 @@
 /* Small tables, so that they stay in the first level of any cache: 13 KB for generating and playing
  * moves, 14 KB for listing them with AVX2, of which a position needs little, 7 KB for reading them,
- * 8 KB for writing positions, 13 KB for that without vectors. tools/gen_tables.c writes tables.c. */
+ * 8 KB for writing positions, 13 KB for that without vectors, 2 KB for reading positions with
+ * vectors of 16 bytes. tools/gen_tables.c writes tables.c. */
 #ifndef FY_CHESS_TABLES_H
 #define FY_CHESS_TABLES_H
 
@@ -77,9 +78,13 @@ extern const uint64_t fy__chess_kept_rights[64];
  * the end, and 0 in an empty rank is its 8. The last byte is the length. */
 extern const uint8_t fy__chess_rank_texts[256][16];
 
-/* The same without shuffling bytes (write_quick.c): the digits where they are in the text, and
- * where there are letters that come from the same square, from so many bits further up, or from
- * more. */
+/* And back (parse_16.c): for each occupied square the place of its letter in the text, for others
+ * 0x80. */
+extern const uint8_t fy__chess_rank_places[256][8];
+
+/* How a rank is spelled without shuffling bytes (write_quick.c): the digits where they are in the
+ * text, and where there are letters that come from the same square, from so many bits further up,
+ * or from more. */
 typedef struct fy__rank_word {
     uint64_t digits, keep[3];
     uint8_t shift[2], len;

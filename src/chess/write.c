@@ -7,9 +7,10 @@
  * fy__chess_right() reads a letter, right_letter() writes one, and fy__chess_wing_file() is the
  * rule.
  *
- * The canonical text of most positions is written by write_quick.c, on machines with AVX2 by
- * x86/write_v3.c. */
+ * The canonical text of most positions is written by write_quick.c, on machines with vectors by
+ * write_16.c or x86/write_v3.c. */
 #include "../base/cpu.h"
+#include "../base/sixteen.h"
 #include "internal.h"
 
 int fy__chess_wing_file(const fy_chess *pos, int color, int wing)
@@ -129,11 +130,21 @@ fy_result fy__chess_write_portable(char *out, size_t cap, const fy_chess *pos, u
     return fy__copy_out(out, cap, text, (size_t)(p - text));
 }
 
+/* By the quick writer that needs no choice at run time. */
+static size_t write_quickly(char *out, const fy_chess *pos)
+{
+#if FY__HAS_16
+    return fy__chess_write_16(out, pos);
+#else
+    return fy__chess_write_quick(out, pos);
+#endif
+}
+
 /* Only room for every text is room for the quick way: it cannot tell beforehand what it needs. */
 static fy_result write_any(char *out, size_t cap, const fy_chess *pos, uint32_t style)
 {
     if (style == 0 && cap >= FY_CHESS_TEXT_MAX) {
-        const size_t len = fy__chess_write_quick(out, pos);
+        const size_t len = write_quickly(out, pos);
         if (len != 0) return (fy_result){FY_OK, (uint32_t)len};
     }
     return fy__chess_write_portable(out, cap, pos, style);

@@ -1,6 +1,6 @@
-/* The quick readers and writers, that for any machine and that for AVX2, give what the careful ones
- * give: for good texts and bad ones, wherever they lie in memory, and without touching a byte
- * around them. */
+/* The quick readers and writers, for any machine, for vectors of 16 bytes and for AVX2, give what
+ * the careful ones give: for good texts and bad ones, wherever they lie in memory, and without
+ * touching a byte around them. */
 #define _DEFAULT_SOURCE /* for mmap without a file */
 
 #include <stdio.h>
@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../../src/base/cpu.h"
+#include "../../src/base/sixteen.h"
 #include "../../src/chess/key.h"
 #include "chess_random.h"
 #include "lone_page.h"
@@ -30,19 +31,21 @@ enum { USUAL = sizeof usual / sizeof *usual };
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
-static int quick_reader_exists(void)
-{
-    return is_v3() && fy__cpu_has_quick_pdep();
-}
+typedef int quick_reader(fy_chess *out, const char *text, size_t len);
 
-static int quick_parse(fy_chess *out, const char *text, size_t len)
+/* The quick readers that run here, up to a NULL. */
+static quick_reader *quick_reader_at(int i)
 {
-#if FY__DISPATCH
-    return is_v3() && fy__chess_parse_v3(out, text, len);
-#else
-    (void)out, (void)text, (void)len;
-    return 0;
+    quick_reader *readers[4] = {fy__chess_parse_quick};
+    int count = 1;
+#if FY__SIXTEEN
+    readers[count++] = fy__chess_parse_16;
 #endif
+#if FY__DISPATCH
+    if (is_v3()) readers[count++] = fy__chess_parse_v3;
+#endif
+    assert_true(count < 4);
+    return readers[i];
 }
 
 static fy_chess junk(void)
@@ -55,21 +58,18 @@ static fy_chess junk(void)
 /* The text is read where it lies. */
 static void assert_read_alike(const char *text, size_t len, uint32_t allow)
 {
-    fy_chess want = junk(), got = junk(), quick = junk(), none = junk();
+    fy_chess want = junk(), got = junk(), none = junk();
     const fy_result careful = fy__chess_read(&want, NULL, NULL, text, len, allow);
     const fy_result read = fy_chess_parse(&got, text, len, allow);
     assert_read(text, len, allow, read.code == careful.code && read.at == careful.at);
     assert_read(text, len, allow, same_position(&got, &want));
-    if (quick_parse(&quick, text, len)) {
-        assert_read(text, len, allow, careful.code == FY_OK && same_position(&quick, &want));
-    } else {
-        assert_read(text, len, allow, same_position(&quick, &none));
-    }
-    quick = junk();
-    if (fy__chess_parse_quick(&quick, text, len)) {
-        assert_read(text, len, allow, careful.code == FY_OK && same_position(&quick, &want));
-    } else {
-        assert_read(text, len, allow, same_position(&quick, &none));
+    for (int i = 0; quick_reader_at(i) != NULL; i++) {
+        fy_chess quick = junk();
+        if (quick_reader_at(i)(&quick, text, len)) {
+            assert_read(text, len, allow, careful.code == FY_OK && same_position(&quick, &want));
+        } else {
+            assert_read(text, len, allow, same_position(&quick, &none));
+        }
     }
 }
 
@@ -97,9 +97,8 @@ static void usual_texts_are_read_quickly(void **state)
             strcpy(text, usual[i]);
             strcat(text, ends[end]);
             assert_exact_read_alike(text, strlen(text), 0);
-            assert_for(text, strlen(text), fy__chess_parse_quick(&pos, text, strlen(text)));
-            if (quick_reader_exists())
-                assert_for(text, strlen(text), quick_parse(&pos, text, strlen(text)));
+            for (int k = 0; quick_reader_at(k) != NULL; k++)
+                assert_for(text, strlen(text), quick_reader_at(k)(&pos, text, strlen(text)));
         }
     }
 }
@@ -108,7 +107,8 @@ static void canonical_texts_are_read_alike(void **state)
 {
     (void)state;
     uint64_t seed = 11;
-    int quickly = 0;
+    int quickly = 0, readers = 0;
+    while (quick_reader_at(readers) != NULL) readers++;
     for (int i = 0; i < POSITIONS; i++) {
         fy_chess pos, again;
         char text[FY_CHESS_TEXT_MAX];
@@ -116,9 +116,9 @@ static void canonical_texts_are_read_alike(void **state)
         const fy_result written = fy_chess_write(text, sizeof text, &pos, 0);
         assert_int_equal(written.code, FY_OK);
         assert_exact_read_alike(text, written.at, 0);
-        quickly += quick_parse(&again, text, written.at);
+        for (int k = 0; k < readers; k++) quickly += quick_reader_at(k)(&again, text, written.at);
     }
-    if (quick_reader_exists()) assert_true(quickly > POSITIONS / 4);
+    assert_true(quickly > readers * (POSITIONS / 4));
 }
 
 static void other_texts_are_read_alike(void **state)
@@ -317,37 +317,46 @@ static void texts_are_read_alike_at_each_alignment(void **state)
 
 enum { ROOM = 160 };
 
-static size_t quick_write(char *out, const fy_chess *pos)
+typedef size_t quick_writer(char *out, const fy_chess *pos);
+
+/* The quick writers that run here, up to a NULL. */
+static quick_writer *quick_writer_at(int i)
 {
-#if FY__DISPATCH
-    return is_v3() ? fy__chess_write_v3(out, pos) : 0;
-#else
-    (void)out, (void)pos;
-    return 0;
+    quick_writer *writers[4] = {fy__chess_write_quick};
+    int count = 1;
+#if FY__SIXTEEN
+    writers[count++] = fy__chess_write_16;
 #endif
+#if FY__DISPATCH
+    if (is_v3()) writers[count++] = fy__chess_write_v3;
+#endif
+    assert_true(count < 4);
+    return writers[i];
 }
 
 /* Gives 1 if the quick writer wrote it. What is behind the NUL is compared too: it must stay. */
 static int assert_written_alike(const fy_chess *pos, size_t cap, uint32_t style)
 {
-    char want[ROOM], got[ROOM], quick[ROOM], quick_v3[ROOM];
+    char want[ROOM], got[ROOM];
     memset(want, JUNK, sizeof want);
     memset(got, JUNK, sizeof got);
-    memset(quick, JUNK, sizeof quick);
-    memset(quick_v3, JUNK, sizeof quick_v3);
     const fy_result portable = fy__chess_write_portable(want, cap, pos, style);
     const fy_result written = fy_chess_write(got, cap, pos, style);
     assert_int_equal(written.code, portable.code);
     assert_int_equal(written.at, portable.at);
     assert_memory_equal(got, want, sizeof want);
     if (style != 0 || portable.code != FY_OK) return 0;
-    const size_t len = fy__chess_write_quick(quick, pos);
-    if (is_v3()) assert_int_equal(quick_write(quick_v3, pos), len);
-    if (len == 0) return 0;
-    assert_int_equal(len, portable.at);
-    assert_memory_equal(quick, want, sizeof want);
-    if (is_v3()) assert_memory_equal(quick_v3, want, sizeof want);
-    return 1;
+    size_t len = 0;
+    for (int i = 0; quick_writer_at(i) != NULL; i++) {
+        char quick[ROOM];
+        memset(quick, JUNK, sizeof quick);
+        len = quick_writer_at(i)(quick, pos);
+        assert_int_equal(len != 0, fy__chess_write_quick(got, pos) != 0);
+        if (len == 0) continue;
+        assert_int_equal(len, portable.at);
+        assert_memory_equal(quick, want, sizeof want);
+    }
+    return len != 0;
 }
 
 static void positions_are_written_alike(void **state)
