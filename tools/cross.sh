@@ -4,11 +4,12 @@
 #   tools/cross.sh [aarch64|s390x] ...     both if none is named
 #
 # aarch64 is where the code for NEON runs, s390x has its bytes the other way round. The C library
-# comes with Debian's cross compilers. cmocka is fetched as Debian's package for that processor and
-# unpacked in the build directory: the machine itself is left as it is. Tests try as little as
-# under a sanitizer. What starts the tool itself is left out: unit_docs, for which the kernel would
-# have to start programs for that processor. So is unit_chess_perft, which counts for longer than a
-# test may take.
+# comes with Debian's cross compilers. cmocka and SQLite are fetched as Debian's packages for that
+# processor and unpacked in the build directory: the machine itself is left as it is. Tests try as
+# little as under a sanitizer. What starts the tool itself is left out: unit_docs, for which the
+# kernel would have to start programs for that processor. So are unit_session, since under qemu
+# posix_spawn does not tell that a program is not there, and unit_chess_perft, which counts for
+# longer than a test may take.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -22,8 +23,8 @@ debian_name() {
     esac
 }
 
-# Unpacks cmocka for a processor in a directory of its own, with apt's lists kept there, too.
-fetch_cmocka() {
+# Unpacks both libraries for a processor in a directory of its own, with apt's lists kept there, too.
+fetch_libraries() {
     there=$1 processor=$2
     mkdir -p "$there/apt/lists/partial" "$there/apt/cache/archives/partial"
     cat >"$there/apt/apt.conf" <<END
@@ -38,7 +39,7 @@ END
         cd "$there/apt"
         export APT_CONFIG="$there/apt/apt.conf"
         apt-get -qq update
-        apt-get -qq download libcmocka-dev libcmocka0
+        apt-get -qq download libcmocka-dev libcmocka0 libsqlite3-dev libsqlite3-0
         for package in ./*.deb; do dpkg-deb -x "$package" "$there"; done
     )
     rm -r "$there/apt"
@@ -53,7 +54,7 @@ run() {
     debian=$(debian_name "$processor")
     emulator="qemu-$processor;-L;/usr/$triple"
     emulator="$emulator;-E;LD_LIBRARY_PATH=$build/debian/usr/lib/$triple"
-    [ -e "$build/debian/usr/include/cmocka.h" ] || fetch_cmocka "$build/debian" "$debian"
+    [ -e "$build/debian/usr/include/sqlite3.h" ] || fetch_libraries "$build/debian" "$debian"
     cmake -S . -B "$build" -DCMAKE_BUILD_TYPE=Release -DCMAKE_COMPILE_WARNING_AS_ERROR=ON \
         -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR="$processor" \
         -DCMAKE_C_COMPILER="$triple-gcc" -DCMAKE_LIBRARY_ARCHITECTURE="$triple" \
@@ -65,7 +66,7 @@ run() {
     # shellcheck disable=SC2046 # the names are words
     cmake --build "$build" --target $(programs)
     echo "== unit tests for $processor"
-    ctest --test-dir "$build" -L unit -E '^unit_(docs|chess_perft)$' --output-on-failure
+    ctest --test-dir "$build" -L unit -E '^unit_(docs|session|chess_perft)$' --output-on-failure
 }
 
 [ $# -gt 0 ] || set -- aarch64 s390x
