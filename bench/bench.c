@@ -12,13 +12,10 @@
  *
  * Results are lines of four columns between tabs: program, set, operation, nanoseconds. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "bench.h"
 
@@ -123,29 +120,6 @@ static void measure(enum role role, char **args)
     free(positions);
 }
 
-/* In the child: becomes the command, with its output thrown away. */
-static void become(char **command)
-{
-    int nowhere = open("/dev/null", O_WRONLY);
-    if (nowhere >= 0 && dup2(nowhere, STDOUT_FILENO) >= 0) execvp(command[0], command);
-    _exit(127);
-}
-
-/* Wall-clock time from fork to the end of the command, which must succeed, for each of so many
- * lines. */
-static void time_command(char **args)
-{
-    const size_t lines = number(args[3]);
-    int status;
-    double start = bench_now();
-    pid_t child = fork();
-    if (child == 0) become(args + 4);
-    if (child < 0 || waitpid(child, &status, 0) != child) bench_die("cannot run", args[4]);
-    double time = bench_now() - start;
-    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) bench_die("failed", args[0]);
-    printf("%s\t%s\t%s\t%.4f\n", args[0], args[1], args[2], time / (double)lines);
-}
-
 static bench_games games_of(char **args)
 {
     return (bench_games){args[0], (int)number(args[1]), strtoull(args[2], NULL, 10), args[3]};
@@ -238,6 +212,11 @@ static void run_search_engine(char **args)
     bench_search_engine(args[0]);
 }
 
+static void run_time(char **args)
+{
+    bench_time(args[0], args[1], args[2], number(args[3]), args + 4);
+}
+
 static void run_generators(char **args)
 {
     (void)args;
@@ -278,7 +257,7 @@ static const struct command {
     {"search", 3, 3, run_search, "NAME NODES TIMES       ns a node of a search of chess"},
     {"engine", 1, 1, run_search_engine, "ENGINE                 the same, of an engine"},
     {"generators", 0, 0, run_generators, "                   those that the CPU runs"},
-    {"time", 5, 99, time_command, "NAME SET OPERATION LINES COMMAND...  ns a line of one run"},
+    {"time", 5, 99, run_time, "NAME SET OPERATION LINES COMMAND...  ns a line of one run"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

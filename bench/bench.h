@@ -112,6 +112,11 @@ void bench_search_engine(char *command);
 /* Has an engine search a position, and gives nanoseconds for a node. */
 double bench_uci_node(char *name, size_t cap, char *command, const char *text);
 
+/* Wall-clock time from fork to the end of a command, which must succeed, for each of so many
+ * lines. */
+void bench_time(const char *program, const char *set, const char *operation, size_t lines,
+                char **command);
+
 /* ---- the clock --------------------------------------------------------------------------- */
 
 /* In nanoseconds: what the clock says, for what other processes do, and how long this process has

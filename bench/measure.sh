@@ -69,6 +69,9 @@ measure_peers() {
 measure_texts() {
     $bench measure Forsyth "$1" "$work/$1.fen" $passes
     $work/bench_portable measure 'Forsyth, portable' "$1" "$work/$1.fen" $passes
+    # Code in WebAssembly is slower until node has compiled it for good.
+    [ -z "$wasm" ] ||
+        $wasm measure 'Forsyth, WebAssembly' "$1" "$work/$1.fen" $((4 * passes))
     $bench play Forsyth "$1" "$work/$1.fen" $passes
     $work/bench_portable play 'Forsyth, portable' "$1" "$work/$1.fen" $passes
 }
@@ -120,6 +123,7 @@ measure_endgames() {
 
 measure_portable() {
     $work/bench_portable perft 'Forsyth, portable' 1 "$@" bulk listed played
+    [ -z "$wasm" ] || $wasm perft 'Forsyth, WebAssembly' 3 "$@" bulk
 }
 
 measure_deep() {

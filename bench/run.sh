@@ -105,6 +105,17 @@ build_generators() {
     generators=$($work/bench_generators generators)
 }
 
+# The same as WebAssembly, if there is a compiler for it and node.
+build_wasm() {
+    wasm=
+    if command -v node >/dev/null && bindings/npm/find_clang.sh >/dev/null; then
+        bench/wasm/build.sh $work/bench.wasm
+        wasm="node --no-warnings bench/wasm/bench.mjs $work/bench.wasm"
+    else
+        echo 'left out: Forsyth, WebAssembly (node, and what make wasm needs)' >>$notes
+    fi
+}
+
 # ---- texts -------------------------------------------------------------------------------
 
 make_texts() {
@@ -173,6 +184,7 @@ make_texts
 make_lines
 describe_sets >$sets
 for file in $positions $games $bytes $tool $notes; do : >"$file"; done
+build_wasm
 fetch_peers
 note_missing_programs
 repeat $rounds measure_round

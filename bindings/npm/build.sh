@@ -12,23 +12,9 @@ out=$(cd "$1" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-cc=${WASM_CC:-$("$here/find_clang.sh")}
-
-# What is written for SIMD128 is compiled apart: the generator of moves is faster without.
-# shellcheck disable=SC2086 # the flags are words
-for file in parse_16 write_16; do
-    "$cc" --target=wasm32-wasi ${WASM_FLAGS:--O3} -std=c11 -msimd128 -fvisibility=hidden \
-        -I"$root/include" -c -o "$work/$file.o" "$root/src/chess/$file.c"
-done
-
-# Nothing is imported: it is instantiated with {}. The stack stands first, so that one that is used
-# up is a trap and nothing is overwritten. The search needs 4 MiB of it.
-# shellcheck disable=SC2086 # the flags are words
-"$cc" --target=wasm32-wasi ${WASM_FLAGS:--O3} -std=c11 \
-    -mexec-model=reactor -fvisibility=hidden -DFY_SIMD128 -I"$root/include" \
-    -Wl,--no-entry,--stack-first,-z,stack-size=4194304,-s,--export-table,--growable-table \
-    -o "$out/forsyth.wasm" "$here"/glue/*.c "$root/src/forsyth.c" \
-    "$work/parse_16.o" "$work/write_16.o"
+# Nothing is imported: it is instantiated with {}.
+"$here/compile.sh" "$out/forsyth.wasm" -mexec-model=reactor \
+    -Wl,--no-entry,--export-table,--growable-table "$here"/glue/*.c
 
 cp "$here"/js/*.js "$here"/js/*.cjs "$here"/js/*.d.ts "$root/LICENSE" "$here/README.md" "$out"
 cp "$here/js/index.d.ts" "$out/index.d.cts"
