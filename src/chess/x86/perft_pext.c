@@ -30,22 +30,22 @@ FY__INLINE uint64_t pext_count_moves(const fy_chess *pos, int side)
     return count + (uint64_t)(fy__count(rooks) + fy__count(look_en_passant(&l, pos)));
 }
 
-static __attribute__((noinline)) void study_white(study *s, const fy_chess *pos)
+static __attribute__((noinline)) void study_white(study *s, const fy_chess *pos, int lifted)
 {
-    study_replies(s, pos, FY_CHESS_WHITE);
+    study_replies(s, pos, FY_CHESS_WHITE, lifted);
 }
 
-static __attribute__((noinline)) void study_black(study *s, const fy_chess *pos)
+static __attribute__((noinline)) void study_black(study *s, const fy_chess *pos, int lifted)
 {
-    study_replies(s, pos, FY_CHESS_BLACK);
+    study_replies(s, pos, FY_CHESS_BLACK, lifted);
 }
 
-FY__INLINE void study_side(study *s, const fy_chess *pos, int side)
+FY__INLINE void study_side(study *s, const fy_chess *pos, int side, int lifted)
 {
     if (side == FY_CHESS_BLACK)
-        study_black(s, pos);
+        study_black(s, pos, lifted);
     else
-        study_white(s, pos);
+        study_white(s, pos, lifted);
 }
 
 /* ---- counting to a depth --------------------------------------------------------------------- */
@@ -68,7 +68,8 @@ FY__INLINE void placing_put(placing *p, uint64_t from, uint64_t to, unsigned pie
     look_move(p->out++, p->pos, from, to, piece, state);
 }
 
-FY__INLINE void placing_each(placing *p, int at, uint64_t targets, int type, int side)
+static __attribute__((noinline)) void placing_each(placing *p, int at, uint64_t targets, int type,
+                                                   int side)
 {
     const unsigned piece = (unsigned)type | (unsigned)side << 3;
     const uint64_t state = p->state & fy__chess_kept_rights[at] &
@@ -96,38 +97,91 @@ FY__INLINE void placing_study_without(study *s, const fy_chess *pos, uint64_t fr
     fy_chess without = *pos;
     for (int i = 0; i < 3; i++) without.plane[i] &= ~from;
     without.black &= ~from;
-    study_side(s, &without, side);
+    study_side(s, &without, side, 1);
 }
 
-/* A piece in the air, to be put on squares where the study tells the replies. Where it is not
- * `slow`, it changes nothing. */
-FY__INLINE void placing_air(placing *p, const study *s, const study_air *air, uint64_t targets,
-                            uint64_t slow, int type)
+/* ---- a piece from the air ---------------------------------------------------------------------- */
+
+/* The replies to a piece being put on each of some empty squares where it gives no check and is not
+ * between the king and others: what it changes for the pieces and for the king is added up apart.
+ * It attacks the zone from `watching`, if from anywhere. */
+FY__INLINE uint64_t placing_quiet(const study *s, const study_air *air, uint64_t targets,
+                                  uint64_t watching, int type, int side)
+{
+    const uint64_t seen = air->occupied & ~s->l.king, near = targets & watching;
+    const uint64_t far = (uint64_t)fy__count(targets & ~near);
+    uint64_t ways = (uint64_t)fy__count(targets) * air->count +
+                    study_all_tolls(&air->tolls, targets) + far * study_count_king(s, air->danger);
+    for (uint64_t to = targets & air->blocks; to != 0; to &= to - 1)
+        ways -= study_loss(s, fy__lowest(to), air->occupied, air->turned);
+    for (uint64_t to = near; to != 0; to &= to - 1) {
+        const uint64_t attacked = type == FY_CHESS_PAWN
+                                      ? fy__leap_pawn(to & (0 - to), side)
+                                      : placing_attacks(type, fy__lowest(to), seen);
+        ways += study_count_king(s, air->danger | attacked);
+    }
+    return ways;
+}
+
+/* The replies to a piece that is no pawn being put where the study tells them. */
+FY__INLINE uint64_t placing_any(const study *s, const study_air *air, uint64_t targets,
+                                uint64_t watching, int type)
 {
     const uint64_t seen = air->occupied & ~s->l.king, checks = targets & s->checking[type];
-    const int quick = fy__count(targets & ~(slow | checks));
-    if (quick != 0) p->ways += (uint64_t)quick * (air->count + study_count_king(s, air->danger));
-    for (uint64_t to = targets & slow & ~(checks | s->l.own); to != 0; to &= to - 1) {
+    const uint64_t takes = targets & s->l.own, quiet = targets & ~(checks | takes);
+    uint64_t ways = placing_quiet(s, air, quiet & ~air->screens, watching, type, 0);
+    for (uint64_t to = quiet & air->screens; to != 0; to &= to - 1) {
         const int at = fy__lowest(to);
-        p->ways += study_put(s, air, at, placing_attacks(type, at, seen));
+        ways += study_put(s, air, at, placing_attacks(type, at, seen));
     }
     for (uint64_t to = targets & s->pinning[type]; to != 0; to &= to - 1)
-        p->ways -= study_pin(s, air, fy__lowest(to));
+        ways -= study_pin(s, air, fy__lowest(to));
     for (uint64_t to = checks; to != 0; to &= to - 1) {
         const int at = fy__lowest(to);
-        p->ways += study_check(s, air, at, placing_attacks(type, at, seen));
+        ways += study_check(s, air, at, placing_attacks(type, at, seen));
     }
-    for (uint64_t to = targets & s->l.own; to != 0; to &= to - 1) {
+    for (uint64_t to = takes; to != 0; to &= to - 1) {
         const int at = fy__lowest(to);
-        p->ways += study_capture(s, air, at, placing_attacks(type, at, seen));
+        ways += study_capture(s, air, at, placing_attacks(type, at, seen));
+    }
+    return ways;
+}
+
+/* Apart, as all of it together would be too much for the cache of instructions. */
+#define PLACING(name, type)                                                                        \
+    static __attribute__((noinline)) uint64_t name(const study *s, const study_air *air,           \
+                                                   uint64_t targets, uint64_t watching)            \
+    {                                                                                              \
+        return placing_any(s, air, targets, watching, type);                                       \
+    }
+
+PLACING(placing_knight, FY_CHESS_KNIGHT)
+PLACING(placing_bishop, FY_CHESS_BISHOP)
+PLACING(placing_rook, FY_CHESS_ROOK)
+PLACING(placing_queen, FY_CHESS_QUEEN)
+PLACING(placing_king, FY_CHESS_KING)
+#undef PLACING
+
+FY__INLINE uint64_t placing_air(const study *s, const study_air *air, uint64_t targets,
+                                uint64_t watching, int type)
+{
+    switch (type) {
+    case FY_CHESS_KNIGHT: return placing_knight(s, air, targets, watching);
+    case FY_CHESS_BISHOP: return placing_bishop(s, air, targets, watching);
+    case FY_CHESS_ROOK: return placing_rook(s, air, targets, watching);
+    case FY_CHESS_QUEEN: return placing_queen(s, air, targets, watching);
+    default: return placing_king(s, air, targets, watching);
     }
 }
 
-/* Where a piece may change something. */
+/* ---- pieces ------------------------------------------------------------------------------------ */
+
+/* Where a piece may change something, put down there or taken away. */
 FY__INLINE uint64_t placing_slow(const study *s, int type)
 {
     const uint64_t pinning = type == FY_CHESS_PAWN ? 0 : s->pinning[type];
-    return s->l.own | s->blocks | s->screens | s->watching[type] | s->checking[type] | pinning;
+    return s->l.own | s->here.blocks | s->fronts | s->here.screens | s->watching[type] |
+           s->checking[type] | pinning;
 }
 
 /* Where the study does not tell the replies. Pins may change castling. */
@@ -138,37 +192,49 @@ FY__INLINE uint64_t placing_changing(const study *s, int type)
            (s->l.own & (s->held | s->checking[type] | pinning));
 }
 
-/* The same for a piece that the study has on the board, where it changes nothing that the study
- * does not tell. From most squares it changes nothing at all. */
+/* From where a piece attacks the zone if it leaves a square, with its attacks there: where a slider
+ * has attacked the zone, it may do so from anywhere on the same line. */
+FY__INLINE uint64_t placing_watching(const study *s, int at, uint64_t attacks, int type)
+{
+    const int first = type == FY_CHESS_BISHOP ? 2 : 0, end = type == FY_CHESS_ROOK ? 2 : 4;
+    uint64_t watching = s->watching[type];
+    if (type == FY_CHESS_KNIGHT || type == FY_CHESS_KING) return watching;
+    for (int axis = first; axis < end; axis++) {
+        const uint64_t line = fy__chess_lines[at][axis].squares;
+        watching |= line & attacks & s->zone ? line : 0;
+    }
+    return watching;
+}
+
+/* The replies to a piece that the study has on the board being put where the study tells them. From
+ * most squares it changes nothing at all. */
 FY__INLINE void placing_known(placing *p, int at, uint64_t attacks, uint64_t targets, int type)
 {
     const study *s = &p->idle;
-    const uint64_t on_lines = s->screens | (type == FY_CHESS_KING ? s->blocks : 0);
-    uint64_t slow = placing_slow(s, type);
-    study_air air;
-    if (((s->blocks | s->screens) >> at & 1) == 0 && (attacks & s->zone) == 0) {
+    const uint64_t lines = s->here.blocks | s->fronts | s->here.screens;
+    const uint64_t slow = placing_slow(s, type);
+    if ((lines >> at & 1) == 0 && ((attacks & s->zone) | (targets & s->l.own)) == 0) {
         p->ways += (uint64_t)fy__count(targets & ~slow) * p->still;
         targets &= slow;
-    } else if ((type != FY_CHESS_KNIGHT && type != FY_CHESS_KING) || (on_lines >> at & 1) != 0) {
-        slow = FY__ALL; /* it was on a line that may go on to there now */
+        if (targets != 0) p->ways += placing_air(s, &s->here, targets, s->watching[type], type);
+    } else if (targets != 0) {
+        study_air air;
+        study_lift(&air, s, at, attacks);
+        p->ways += placing_air(s, &air, targets, placing_watching(s, at, attacks, type), type);
     }
-    if (targets == 0) return;
-    study_lift(&air, s, at, attacks);
-    placing_air(p, s, &air, targets, slow, type);
 }
 
 /* The same for any, by a study of the board without it; gives the squares where that does not tell
  * the replies. */
-FY__INLINE uint64_t placing_lifted(placing *p, uint64_t from, uint64_t targets, int type, int side)
+static __attribute__((noinline)) uint64_t placing_lifted(placing *p, uint64_t from,
+                                                         uint64_t targets, int type, int side)
 {
     study without;
-    study_air air;
     if (fy__count(targets) < WORTH_LIFTING) return targets;
     placing_study_without(&without, p->pos, from, !side);
     if (without.in_check) return targets;
     const uint64_t each = targets & placing_changing(&without, type);
-    study_empty_air(&air, &without);
-    placing_air(p, &without, &air, targets & ~each, placing_slow(&without, type), type);
+    p->ways += placing_air(&without, &without.here, targets & ~each, without.watching[type], type);
     return each;
 }
 
@@ -180,14 +246,16 @@ FY__INLINE void placing_piece(placing *p, int at, uint64_t attacks, uint64_t tar
     const study *s = &p->idle;
     uint64_t each;
     if (targets == 0) return;
-    if (stuck || (s->anchors >> at & 1) != 0) {
+    if (__builtin_expect(stuck || (s->anchors >> at & 1) != 0, 0)) {
         each = placing_lifted(p, fy__square(at), targets, type, side);
     } else {
         each = targets & placing_changing(s, type);
         placing_known(p, at, attacks, targets & ~each, type);
     }
-    placing_each(p, at, each, type, side);
+    if (each != 0) placing_each(p, at, each, type, side);
 }
+
+/* ---- pawns ------------------------------------------------------------------------------------- */
 
 /* The squares `back` behind these. */
 FY__INLINE uint64_t placing_back(uint64_t squares, int back)
@@ -195,39 +263,59 @@ FY__INLINE uint64_t placing_back(uint64_t squares, int back)
     return back > 0 ? squares << back : squares >> -back;
 }
 
-/* Pawns whose squares are `back` behind these; two steps leave the one between to be taken on. */
+/* A pawn that goes from a square to another, where it takes something, gives check or screens the
+ * king, or that is missed where it was. */
+static __attribute__((noinline)) uint64_t placing_pawn(const study *s, int from, int at, int side)
+{
+    const uint64_t attacked = fy__leap_pawn(fy__square(at), side);
+    study_air air;
+    study_lift(&air, s, from, fy__leap_pawn(fy__square(from), side));
+    uint64_t ways = (at - from) % 16 == 0 ? study_en_passant(s, &air, (at + from) / 2, !side) : 0;
+    if (s->l.own >> at & 1)
+        ways += study_capture(s, &air, at, attacked);
+    else if (s->checking[FY_CHESS_PAWN] >> at & 1)
+        ways += study_check(s, &air, at, attacked);
+    else
+        ways += study_put(s, &air, at, attacked);
+    return ways;
+}
+
+/* Those that change something; two steps leave the square between to be taken on. */
+static __attribute__((noinline)) void placing_slow_pawns(placing *p, uint64_t targets, int back,
+                                                         int side)
+{
+    const study *s = &p->idle;
+    const int is_double = back % 16 == 0;
+    const uint64_t lines = s->here.blocks | s->fronts | s->here.screens;
+    const uint64_t missed = lines | s->watching[FY_CHESS_PAWN];
+    const uint64_t each = targets &
+                          (placing_changing(s, FY_CHESS_PAWN) | placing_back(s->anchors, -back));
+    const uint64_t passing = is_double ? s->here.tolls.more | s->here.tolls.more_again : 0;
+    const uint64_t quiet = targets &
+                           ~(each | s->l.own | s->checking[FY_CHESS_PAWN] | s->here.screens |
+                             placing_back(missed, -back) | placing_back(passing, -back / 2));
+    p->ways += placing_quiet(s, &s->here, quiet, s->watching[FY_CHESS_PAWN], FY_CHESS_PAWN, side);
+    for (uint64_t to = targets & ~(each | quiet); to != 0; to &= to - 1)
+        p->ways += placing_pawn(s, fy__lowest(to) + back, fy__lowest(to), side);
+    for (uint64_t to = each; to != 0; to &= to - 1) {
+        const int at = fy__lowest(to);
+        const uint64_t passed = is_double ? (uint64_t)(at + back / 2) : FY_CHESS_NO_SQUARE;
+        placing_put(p, fy__square(at + back), to & (0 - to), FY_CHESS_PAWN | (unsigned)side << 3,
+                    (p->state & fy__chess_kept_rights[at + back]) | passed << FY__EN_PASSANT);
+    }
+}
+
+/* Pawns whose squares are `back` behind these. */
 FY__INLINE void placing_pawns(placing *p, uint64_t targets, int back, int side)
 {
     const study *s = &p->idle;
     if (targets == 0) return;
-    const uint64_t takes = targets & s->l.own, asking = placing_slow(s, FY_CHESS_PAWN);
-    const uint64_t each = targets &
-                          (placing_changing(s, FY_CHESS_PAWN) | placing_back(s->anchors, -back));
-    const uint64_t over = back == 16 || back == -16
-                              ? placing_back(s->tolls.more | s->tolls.more_again, -back / 2)
-                              : 0;
-    const uint64_t slow = targets & ~each & (asking | placing_back(asking, -back) | over);
-    p->ways += (uint64_t)fy__count(targets & ~(each | slow)) * p->still;
-    for (uint64_t to = slow; to != 0; to &= to - 1) {
-        const int at = fy__lowest(to), from = at + back;
-        study_air air;
-        study_lift(&air, s, from, fy__leap_pawn(fy__square(from), side));
-        const uint64_t attacked = fy__leap_pawn(to & (0 - to), side);
-        if (takes >> at & 1)
-            p->ways += study_capture(s, &air, at, attacked);
-        else if (s->checking[FY_CHESS_PAWN] >> at & 1)
-            p->ways += study_check(s, &air, at, attacked);
-        else
-            p->ways += study_put(s, &air, at, attacked);
-        if (back == 16 || back == -16) p->ways += study_en_passant(s, &air, at + back / 2, !side);
-    }
-    for (uint64_t to = each; to != 0; to &= to - 1) {
-        const int at = fy__lowest(to);
-        const uint64_t passed = back == 16 || back == -16 ? (uint64_t)(at + back / 2)
-                                                          : FY_CHESS_NO_SQUARE;
-        placing_put(p, fy__square(at + back), to & (0 - to), FY_CHESS_PAWN | (unsigned)side << 3,
-                    (p->state & fy__chess_kept_rights[at + back]) | passed << FY__EN_PASSANT);
-    }
+    const uint64_t asking = placing_slow(s, FY_CHESS_PAWN) | s->anchors;
+    const uint64_t passing = back % 16 == 0 ? s->here.tolls.more | s->here.tolls.more_again : 0;
+    const uint64_t slow = targets &
+                          (asking | placing_back(asking, -back) | placing_back(passing, -back / 2));
+    p->ways += (uint64_t)fy__count(targets & ~slow) * p->still;
+    if (slow != 0) placing_slow_pawns(p, slow, back, side);
 }
 
 /* What is rare, by code without AVX, which would wait for the upper halves of registers if they
@@ -292,7 +380,7 @@ FY__INLINE void placing_pinned(placing *p, const look *l)
     }
 }
 
-FY__INLINE void placing_king(placing *p, const look *l)
+FY__INLINE void placing_kings(placing *p, const look *l)
 {
     unsigned rooks;
     const uint64_t to = look_king(l, p->pos, &rooks);
@@ -335,13 +423,16 @@ FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, int side)
     p.out = after;
     p.ways = 0;
     p.state = (fy__load_state(pos) ^ UINT64_C(1) << FY__TURN) & ~(UINT64_C(0xff) << FY__EN_PASSANT);
-    study_side(&p.idle, pos, !side);
-    if (p.idle.in_check) memset(&p.idle, 0xff, sizeof p.idle); /* whatever moves changes much */
-    p.still = p.idle.in_check ? 0 : p.idle.count + study_count_king(&p.idle, p.idle.danger);
+    study_side(&p.idle, pos, !side, 0);
+    if (__builtin_expect(p.idle.in_check, 0)) {
+        memset(&p.idle, 0xff, sizeof p.idle); /* whatever moves changes much */
+        p.idle.rooks = 0;
+    }
+    p.still = p.idle.here.count + study_count_king(&p.idle, p.idle.here.danger);
     placing_all_pawns(&p, &l);
     placing_pieces(&p, &l, l.own & ~l.pinned);
     if (__builtin_expect(l.pinned != 0, 0)) placing_pinned(&p, &l);
-    placing_king(&p, &l);
+    placing_kings(&p, &l);
     for (uint64_t from = look_en_passant(&l, pos); from != 0; from &= from - 1) {
         const fy_move move = fy__move(fy__lowest(from), pos->en_passant, FY_CHESS_PAWN,
                                       FY_CHESS_PAWN) |

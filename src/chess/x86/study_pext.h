@@ -28,20 +28,27 @@ typedef struct study_tolls {
     uint64_t more, more_again; /* where captures end, of either direction        */
 } study_tolls;
 
+/* What changes if a piece of the enemy is taken from the board. */
+typedef struct study_air {
+    uint64_t occupied, turned; /* and with the board turned around                           */
+    uint64_t count;            /* the number of moves, but for the king's                    */
+    uint64_t danger;           /* what the enemy attacks                                     */
+    uint64_t blocks;           /* where pieces are in the way of sliders, or captured        */
+    uint64_t screens; /* where they stop the enemy's sliders from attacking the zone         */
+    study_tolls tolls;
+} study_air;
+
 typedef struct study {
     quad sliders[2]; /* those that are not pinned, by line; and with the board turned around */
     quad targets[2]; /* where they go, likewise                                              */
     look l;
+    study_air here; /* with all pieces on the board                                          */
     look_pawns pawns;
-    study_tolls tolls;
-    uint64_t turned;  /* the occupied squares with the board turned around                   */
-    uint64_t count;   /* the number of moves, but for the king's                             */
-    uint64_t blocks;  /* where pieces are in the way of sliders and pawns, or captured       */
-    uint64_t steps;   /* where the king goes if not into danger                              */
-    uint64_t danger;  /* what the enemy attacks                                              */
-    uint64_t screens; /* where pieces stop the enemy's sliders from attacking the zone       */
-    uint64_t zone;    /* of the king: what its steps and castling need unattacked            */
-    uint64_t castling;
+    uint64_t slides;      /* the number of the moves of those sliders                         */
+    uint64_t fronts;      /* where pieces are in the way of pawns, or captured                */
+    uint64_t steps;       /* where the king goes if not into danger                           */
+    uint64_t zone;        /* of the king: what its steps and castling need unattacked         */
+    uint64_t castling;    /* the part of it that castling needs                               */
     uint64_t anchors;     /* where any enemy, put down or taken away, changes more            */
     uint64_t held;        /* the own pieces whose capture changes more than this tells        */
     uint64_t checking[8]; /* by the type of an enemy: from where it gives check               */
@@ -77,7 +84,7 @@ FY__INLINE void study_set_sights(study *s, const look *l)
     s->sliders[1] = (quad)_mm256_permute4x64_epi64((__m256i)turned, 0x50);
     s->targets[0] = (quad)_mm256_permute4x64_epi64((__m256i)sets, 0xaa);
     s->targets[1] = (quad)_mm256_permute4x64_epi64((__m256i)turned, 0xaa);
-    s->turned = turned[3];
+    s->here.turned = turned[3];
 }
 
 /* What is seen from a square in the four directions up the board. */
@@ -109,17 +116,6 @@ FY__INLINE uint64_t study_loss(const study *s, int at, uint64_t occupied, uint64
     const quad no_one_up = (quad)((up & s->sliders[0]) == none);
     const quad no_one_down = (quad)((down & s->sliders[1]) == none);
     return study_count_both(up & s->targets[0] & ~no_one_down, down & s->targets[1] & ~no_one_up);
-}
-
-/* The number of sliders that see a square. */
-FY__INLINE uint64_t study_seers(const study *s, int at, uint64_t occupied, uint64_t turned)
-{
-    const quad none = {0, 0, 0, 0};
-    const quad up = study_sight(at, occupied), down = study_sight(63 - at, turned);
-    const quad no_one_up = (quad)((up & s->sliders[0]) == none);
-    const quad no_one_down = (quad)((down & s->sliders[1]) == none);
-    return 8 - (uint64_t)fy__count((uint64_t)_mm256_movemask_pd((__m256d)no_one_up)) -
-           (uint64_t)fy__count((uint64_t)_mm256_movemask_pd((__m256d)no_one_down));
 }
 
 /* ---- pawns ----------------------------------------------------------------------------------- */
@@ -160,6 +156,20 @@ FY__INLINE uint64_t study_captures(const study_tolls *t, int at)
 FY__INLINE uint64_t study_toll(const study_tolls *t, int at)
 {
     return study_captures(t, at) - study_times((t->less >> at & 1) + (t->less_again >> at & 1), at);
+}
+
+/* The same for pieces put on each of some squares. */
+FY__INLINE uint64_t study_all_tolls(const study_tolls *t, uint64_t squares)
+{
+    const uint64_t last = FY__RANK_1 | FY__RANK_8;
+    const uint64_t more = squares & t->more, more_again = squares & t->more_again;
+    const uint64_t less = squares & t->less, less_again = squares & t->less_again;
+    if ((more | more_again | less) == 0) return 0;
+    int count = fy__count(more) + fy__count(more_again) - fy__count(less) - fy__count(less_again);
+    if (__builtin_expect(((more | more_again | less) & last) != 0, 0))
+        count += 3 *
+                 (fy__count(more & last) + fy__count(more_again & last) - fy__count(less & last));
+    return (uint64_t)(int64_t)count;
 }
 
 /* Squares in the way of pawns, and where they capture. */
@@ -210,8 +220,12 @@ FY__INLINE lanes study_their_slides(const look *l, uint64_t left, const lanes_op
 static __attribute__((noinline)) uint64_t study_danger(const look *l, uint64_t left,
                                                        uint64_t occupied)
 {
-    const lanes_open open = lanes_find_open(lanes_all(occupied));
-    return study_leaps(l, left) | lanes_union(study_their_slides(l, left, &open));
+    uint64_t danger = study_leaps(l, left);
+    for (uint64_t from = l->straight & left; from != 0; from &= from - 1)
+        danger |= fy__rook_reach(fy__lowest(from), occupied);
+    for (uint64_t from = l->diagonal & left; from != 0; from &= from - 1)
+        danger |= fy__bishop_reach(fy__lowest(from), occupied);
+    return danger;
 }
 
 FY__INLINE uint64_t study_stops(lanes lines, lanes attacks)
@@ -231,14 +245,17 @@ FY__INLINE void study_lines(study *s, const look *l)
     const lanes attacks = study_their_slides(l, l->theirs, &open);
     const quad checking = near.up | near.down, pinning = behind.up | behind.down;
     const quad seeing = around.up | around.down;
-    s->danger |= lanes_union(attacks);
-    s->screens = study_stops(around, attacks);
+    s->here.danger |= lanes_union(attacks);
+    s->here.screens = study_stops(around, attacks);
     s->checking[FY_CHESS_ROOK] = checking[0] | checking[1];
     s->checking[FY_CHESS_BISHOP] = checking[2] | checking[3];
     s->pinning[FY_CHESS_ROOK] = pinning[0] | pinning[1];
     s->pinning[FY_CHESS_BISHOP] = pinning[2] | pinning[3];
     s->watching[FY_CHESS_ROOK] = seeing[0] | seeing[1];
     s->watching[FY_CHESS_BISHOP] = seeing[2] | seeing[3];
+    s->pinning[FY_CHESS_QUEEN] = s->pinning[FY_CHESS_ROOK] | s->pinning[FY_CHESS_BISHOP];
+    s->checking[FY_CHESS_QUEEN] = s->checking[FY_CHESS_ROOK] | s->checking[FY_CHESS_BISHOP];
+    s->watching[FY_CHESS_QUEEN] = s->watching[FY_CHESS_ROOK] | s->watching[FY_CHESS_BISHOP];
 }
 
 /* Enemies without whom there would be a check or a pin. */
@@ -256,20 +273,21 @@ FY__INLINE uint64_t study_veils(const look *l)
 /* ---- all of it ------------------------------------------------------------------------------- */
 
 /* Counts the moves of sliders that are not pinned, and gives where they go. */
-FY__INLINE uint64_t study_sliders(const look *l, uint64_t *reached)
+FY__INLINE uint64_t study_sliders(const look *l, uint64_t occupied, uint64_t *reached)
 {
     const uint64_t free = l->own & ~l->pinned;
-    uint64_t count = 0;
+    uint64_t count = 0, all = 0;
     for (uint64_t from = l->diagonal & free; from != 0; from &= from - 1) {
-        const uint64_t to = fy__bishop_reach(fy__lowest(from), l->occupied);
+        const uint64_t to = fy__bishop_reach(fy__lowest(from), occupied);
         count += (uint64_t)fy__count(to & l->targets);
-        *reached |= to;
+        all |= to;
     }
     for (uint64_t from = l->straight & free; from != 0; from &= from - 1) {
-        const uint64_t to = fy__rook_reach(fy__lowest(from), l->occupied);
+        const uint64_t to = fy__rook_reach(fy__lowest(from), occupied);
         count += (uint64_t)fy__count(to & l->targets);
-        *reached |= to;
+        all |= to;
     }
+    *reached = all;
     return count;
 }
 
@@ -288,21 +306,21 @@ FY__INLINE uint64_t study_others(const look *l, uint64_t *pins)
     return count;
 }
 
-FY__INLINE void study_set_types(study *s, const look *l)
+/* From where leapers give check, and attack the zone. */
+FY__INLINE void study_leapers(study *s, const look *l, int lifted)
 {
-    s->pinning[FY_CHESS_QUEEN] = s->pinning[FY_CHESS_ROOK] | s->pinning[FY_CHESS_BISHOP];
     s->pinning[FY_CHESS_KNIGHT] = s->pinning[FY_CHESS_KING] = 0;
-    s->checking[FY_CHESS_QUEEN] = s->checking[FY_CHESS_ROOK] | s->checking[FY_CHESS_BISHOP];
     s->checking[FY_CHESS_KNIGHT] = fy__chess_knight_leaps[l->king_at];
     s->checking[FY_CHESS_KING] = 0;
     s->checking[FY_CHESS_PAWN] = fy__leap_pawn(l->king, l->side);
-    s->watching[FY_CHESS_QUEEN] = s->watching[FY_CHESS_ROOK] | s->watching[FY_CHESS_BISHOP];
-    s->watching[FY_CHESS_KNIGHT] = fy__leap_knight(s->zone);
+    if (lifted || (l->knights & l->theirs) != 0)
+        s->watching[FY_CHESS_KNIGHT] = fy__leap_knight(s->zone);
     s->watching[FY_CHESS_KING] = fy__leap_king(s->zone);
     s->watching[FY_CHESS_PAWN] = fy__leap_pawn(s->zone, l->side);
 }
 
-FY__INLINE void study_replies(study *s, const fy_chess *pos, int side)
+/* What is not there is not looked at; but if a piece is lifted from the board, it may be any. */
+FY__INLINE void study_replies(study *s, const fy_chess *pos, int side, int lifted)
 {
     look l;
     uint64_t pins = 0;
@@ -311,57 +329,50 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, int side)
     if (s->in_check) return;
     s->l = l;
     s->pawns = look_free_pawns(&l);
-    s->tolls = study_find_tolls(s->pawns, l.occupied, side);
-    study_set_sights(s, &l);
-    s->blocks = study_pawn_squares(&l);
-    s->count = study_others(&l, &pins) + study_sliders(&l, &s->blocks) +
-               look_count_pawns(&l, s->pawns);
+    s->here.occupied = l.occupied;
+    s->here.tolls = study_find_tolls(s->pawns, l.occupied, side);
+    if ((l.straight | l.diagonal) & l.own) study_set_sights(s, &l);
+    s->fronts = study_pawn_squares(&l);
+    s->slides = study_sliders(&l, l.occupied, &s->here.blocks);
+    s->here.count = study_others(&l, &pins) + s->slides + look_count_pawns(&l, s->pawns);
     s->castling = study_castling_squares(&l, pos);
     s->steps = fy__chess_king_leaps[l.king_at] & ~(l.own | l.kings);
     s->zone = s->steps | s->castling;
-    s->danger = study_leaps(&l, l.theirs);
-    study_lines(s, &l);
+    s->here.danger = study_leaps(&l, l.theirs);
+    s->here.screens = 0;
+    s->anchors = s->castling | pins;
+    if (lifted || ((l.straight | l.diagonal) & l.theirs) != 0) {
+        study_lines(s, &l);
+        s->anchors |= study_veils(&l);
+    }
     s->rooks = look_castling(&l, pos);
     s->held = l.pinned | (uint64_t)pos->castling[side] << (side == FY_CHESS_BLACK ? 56 : 0);
-    s->anchors = s->castling | pins | study_veils(&l);
-    study_set_types(s, &l);
+    study_leapers(s, &l, lifted);
 }
 
 /* ---- replies to a move ----------------------------------------------------------------------- */
 
-/* The board without the piece that moves: what the study says of that. */
-typedef struct study_air {
-    uint64_t occupied, turned;
-    uint64_t count;
-    uint64_t danger;
-    study_tolls tolls;
-    uint64_t blocks;  /* the squares where loss and toll may not be 0 */
-    uint64_t screens; /* the squares where the danger is another      */
-} study_air;
-
-/* Of a study from which the piece is gone already. */
-FY__INLINE void study_empty_air(study_air *air, const study *s)
-{
-    *air = (study_air){s->l.occupied, s->turned, s->count,  s->danger,
-                       s->tolls,      s->blocks, s->screens};
-}
-
-/* Of one that has it on a square where it does not change more. */
+/* Takes a piece from a square where it does not change more. It was in the way of sliders on lines
+ * through that square only. */
 static __attribute__((noinline)) void study_lift(study_air *air, const study *s, int at,
                                                  uint64_t attacks)
 {
-    const uint64_t from = fy__square(at);
-    study_empty_air(air, s);
+    const uint64_t from = fy__square(at), left = s->l.theirs & ~from;
+    *air = s->here;
     air->occupied &= ~from;
     air->turned &= ~fy__square(63 - at);
-    if (s->blocks & from) {
+    if (s->here.blocks & from)
+        air->count += study_sliders(&s->l, air->occupied, &air->blocks) - s->slides;
+    if (s->fronts & from) {
         air->tolls = study_find_tolls(s->pawns, air->occupied, s->l.side);
-        air->count += study_loss(s, at, air->occupied, air->turned) - study_toll(&air->tolls, at);
-        air->blocks = FY__ALL;
+        air->count -= study_toll(&air->tolls, at);
     }
-    if (s->screens & from) air->screens = FY__ALL;
-    if ((attacks & s->zone) | (s->screens & from))
-        air->danger = study_danger(&s->l, s->l.theirs & ~from, air->occupied);
+    if (((s->l.straight | s->l.diagonal) & left) == 0)
+        air->screens = 0;
+    else if (s->here.screens & from)
+        air->screens |= fy__rook_lines(at) | fy__bishop_lines(at);
+    if ((attacks & s->zone) | (s->here.screens & from))
+        air->danger = study_danger(&s->l, left, air->occupied);
 }
 
 FY__INLINE uint64_t study_count_king(const study *s, uint64_t danger)
@@ -375,9 +386,8 @@ FY__INLINE uint64_t study_count_king(const study *s, uint64_t danger)
 static __attribute__((noinline)) uint64_t study_put(const study *s, const study_air *air, int at,
                                                     uint64_t attacked)
 {
-    uint64_t danger = air->danger, count = air->count;
-    if (air->blocks >> at & 1)
-        count += study_toll(&air->tolls, at) - study_loss(s, at, air->occupied, air->turned);
+    uint64_t danger = air->danger, count = air->count + study_toll(&air->tolls, at);
+    if (air->blocks >> at & 1) count -= study_loss(s, at, air->occupied, air->turned);
     if (__builtin_expect((air->screens >> at & 1) != 0, 0))
         danger = study_danger(&s->l, s->l.theirs & air->occupied, air->occupied | fy__square(at));
     return count + study_count_king(s, danger | attacked);
@@ -434,13 +444,16 @@ static __attribute__((noinline)) uint64_t study_pin(const study *s, const study_
 }
 
 /* How many knights, sliders and pawns may take on a square. */
-FY__INLINE uint64_t study_takers(const study *s, const study_tolls *tolls, int at,
-                                 uint64_t occupied, uint64_t turned)
+FY__INLINE uint64_t study_takers(const study *s, const study_air *air, int at)
 {
     const look *l = &s->l;
-    const uint64_t knights = fy__chess_knight_leaps[at] & l->knights & l->own & ~l->pinned;
-    return (uint64_t)fy__count(knights) + study_captures(tolls, at) +
-           study_seers(s, at, occupied, turned);
+    const uint64_t free = l->own & ~l->pinned;
+    uint64_t count = study_captures(&air->tolls, at) +
+                     (uint64_t)fy__count(fy__chess_knight_leaps[at] & l->knights & free);
+    if (air->blocks >> at & 1)
+        count += (uint64_t)(fy__count(fy__rook_reach(at, air->occupied) & l->straight & free) +
+                            fy__count(fy__bishop_reach(at, air->occupied) & l->diagonal & free));
+    return count;
 }
 
 /* The replies if it captures one of the other side that is not held; one beside the king may have
@@ -450,12 +463,26 @@ static __attribute__((noinline)) uint64_t study_capture(const study *s, const st
 {
     const look *l = &s->l;
     const uint64_t moves = study_moves_of(l, at, l->theirs & air->occupied, air->occupied);
-    const uint64_t count = air->count - study_count_moves(l, at, moves) +
-                           study_takers(s, &air->tolls, at, air->occupied, air->turned);
+    const uint64_t count = air->count - study_count_moves(l, at, moves) + study_takers(s, air, at);
     if ((fy__chess_king_leaps[l->king_at] >> at & 1) == 0)
         return count + study_count_king(s, air->danger | attacked);
     const uint64_t danger = study_danger(l, l->theirs & air->occupied, air->occupied);
     return count + study_count_king(s, danger | attacked) + (~danger >> at & 1);
+}
+
+/* How many knights, sliders and pawns go to one of some empty squares, or take on another. */
+FY__INLINE uint64_t study_count_to(const study *s, uint64_t way, int at, uint64_t occupied)
+{
+    look l = s->l;
+    uint64_t reached;
+    const study_tolls tolls = study_find_tolls(s->pawns, occupied, l.side);
+    const uint64_t steps = tolls.less & way, last = FY__RANK_1 | FY__RANK_8;
+    l.targets = way | fy__square(at);
+    uint64_t count = study_captures(&tolls, at) + study_sliders(&l, occupied, &reached) +
+                     (uint64_t)(fy__count(steps) + 3 * fy__count(steps & last));
+    for (uint64_t from = l.knights & l.own & ~l.pinned; from != 0; from &= from - 1)
+        count += (uint64_t)fy__count(fy__chess_knight_leaps[fy__lowest(from)] & l.targets);
+    return count;
 }
 
 /* The replies if it gives check from an empty square. */
@@ -464,20 +491,11 @@ static __attribute__((noinline)) uint64_t study_check(const study *s, const stud
 {
     const look *l = &s->l;
     const uint64_t occupied = air->occupied | fy__square(at);
-    const uint64_t turned = air->turned | fy__square(63 - at);
-    const study_tolls tolls = study_find_tolls(s->pawns, occupied, l->side);
     const uint64_t danger = air->screens >> at & 1
                                 ? study_danger(l, l->theirs & air->occupied, occupied)
                                 : air->danger;
-    uint64_t count = study_takers(s, &tolls, at, occupied, turned) +
-                     (uint64_t)fy__count(s->steps & ~(danger | attacked));
-    for (uint64_t way = look_between(l->king_at, at); way != 0; way &= way - 1) {
-        const int to = fy__lowest(way);
-        const uint64_t knights = fy__chess_knight_leaps[to] & l->knights & l->own & ~l->pinned;
-        count += (uint64_t)fy__count(knights) + study_times(tolls.less >> to & 1, to) +
-                 study_seers(s, to, occupied, turned);
-    }
-    return count;
+    return study_count_to(s, look_between(l->king_at, at), at, occupied) +
+           (uint64_t)fy__count(s->steps & ~(danger | attacked));
 }
 
 #undef FY__MACHINE
