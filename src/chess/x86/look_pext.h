@@ -57,6 +57,21 @@ FY__INLINE uint64_t look_along(look *l)
     return block;
 }
 
+/* What the king sees of a board of which all the rest is known. */
+FY__INLINE void look_from_king(look *l)
+{
+    l->king = l->kings & l->own;
+    l->king_at = fy__lowest(l->king);
+    l->pinned = 0;
+    l->checks = ((fy__chess_knight_leaps[l->king_at] & l->knights) |
+                 (fy__leap_pawn(l->king, l->side) & l->pawns) |
+                 (fy__chess_king_leaps[l->king_at] & l->kings)) &
+                l->theirs;
+    const uint64_t block = (l->checks & ~l->kings) | look_along(l);
+    l->targets = ~(l->own | l->kings);
+    if (__builtin_expect(l->checks != 0, 0)) l->targets = fy__more_than_one(l->checks) ? 0 : block;
+}
+
 FY__INLINE void look_at(look *l, const fy_chess *pos, int side)
 {
     const uint64_t p0 = pos->plane[0], p1 = pos->plane[1], p2 = pos->plane[2];
@@ -70,16 +85,23 @@ FY__INLINE void look_at(look *l, const fy_chess *pos, int side)
     l->diagonal = p0 & (p1 ^ p2);
     l->knights = p1 & ~p0 & ~p2;
     l->pawns = p0 & ~p1 & ~p2;
-    l->king = l->kings & l->own;
-    l->king_at = fy__lowest(l->king);
-    l->pinned = 0;
-    l->checks = ((fy__chess_knight_leaps[l->king_at] & l->knights) |
-                 (fy__leap_pawn(l->king, side) & l->pawns) |
-                 (fy__chess_king_leaps[l->king_at] & l->kings)) &
-                l->theirs;
-    const uint64_t block = (l->checks & ~l->kings) | look_along(l);
-    l->targets = ~(l->own | l->kings);
-    if (__builtin_expect(l->checks != 0, 0)) l->targets = fy__more_than_one(l->checks) ? 0 : block;
+    look_from_king(l);
+}
+
+/* The same of a board that the other side has looked at, and from which its pieces on some squares
+ * are gone. */
+FY__INLINE void look_back(look *l, const look *other, uint64_t gone, int side)
+{
+    l->side = side;
+    l->occupied = other->occupied & ~gone;
+    l->own = other->theirs;
+    l->theirs = other->own & ~gone;
+    l->kings = other->kings & ~gone;
+    l->straight = other->straight & ~gone;
+    l->diagonal = other->diagonal & ~gone;
+    l->knights = other->knights & ~gone;
+    l->pawns = other->pawns & ~gone;
+    look_from_king(l);
 }
 
 /* Those of the squares that the enemy does not attack, with the king out of the way. */
@@ -232,9 +254,21 @@ FY__INLINE uint64_t look_count_pawns(const look *l, look_pawns pawns)
 
 /* ---- king and en passant -------------------------------------------------------------------- */
 
-static __attribute__((noinline, unused)) uint64_t look_legal_takers(const fy_chess *pos)
+/* Whoever gives check and does not slide must be the pawn that is taken. */
+static __attribute__((noinline, unused)) uint64_t look_legal_takers(const look *l,
+                                                                    const fy_chess *pos)
 {
-    return fy__en_passant_legal_takers(pos);
+    const fy__double_push push = fy__push_of(pos);
+    uint64_t takers = fy__en_passant_takers(pos), legal = 0;
+    if (l->checks & ~(l->straight | l->diagonal | push.to)) return 0;
+    for (; takers != 0; takers &= takers - 1) {
+        const uint64_t taker = takers & (0 - takers);
+        const uint64_t after = (l->occupied ^ taker ^ push.to) | push.passed;
+        const uint64_t checks = (fy__rook_reach(l->king_at, after) & l->straight) |
+                                (fy__bishop_reach(l->king_at, after) & l->diagonal);
+        if ((checks & l->theirs) == 0) legal |= taker;
+    }
+    return legal;
 }
 
 /* The pawns that may take en passant. */
@@ -243,7 +277,7 @@ FY__INLINE uint64_t look_en_passant(const look *l, const fy_chess *pos)
     if (pos->en_passant >= FY_CHESS_NO_SQUARE) return 0;
     const uint64_t beside = fy__leap_pawn(fy__square(pos->en_passant), !l->side);
     if (__builtin_expect((beside & l->own & l->pawns) == 0, 1)) return 0;
-    return look_legal_takers(pos);
+    return look_legal_takers(l, pos);
 }
 
 /* The squares that the king may go to, and the rooks that it may castle with. */

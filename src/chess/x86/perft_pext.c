@@ -30,22 +30,24 @@ FY__INLINE uint64_t pext_count_moves(const fy_chess *pos, int side)
     return count + (uint64_t)(fy__count(rooks) + fy__count(look_en_passant(&l, pos)));
 }
 
-static __attribute__((noinline)) void study_white(study *s, const fy_chess *pos, int lifted)
+static __attribute__((noinline)) void study_white(study *s, const fy_chess *pos, const look *black,
+                                                  uint64_t lifted)
 {
-    study_replies(s, pos, FY_CHESS_WHITE, lifted);
+    study_replies(s, pos, black, lifted, FY_CHESS_WHITE);
 }
 
-static __attribute__((noinline)) void study_black(study *s, const fy_chess *pos, int lifted)
+static __attribute__((noinline)) void study_black(study *s, const fy_chess *pos, const look *white,
+                                                  uint64_t lifted)
 {
-    study_replies(s, pos, FY_CHESS_BLACK, lifted);
+    study_replies(s, pos, white, lifted, FY_CHESS_BLACK);
 }
 
-FY__INLINE void study_side(study *s, const fy_chess *pos, int side, int lifted)
+FY__INLINE void study_side(study *s, const fy_chess *pos, const look *other, uint64_t lifted)
 {
-    if (side == FY_CHESS_BLACK)
-        study_black(s, pos, lifted);
+    if (other->side == FY_CHESS_BLACK)
+        study_white(s, pos, other, lifted);
     else
-        study_white(s, pos, lifted);
+        study_black(s, pos, other, lifted);
 }
 
 /* ---- counting to a depth --------------------------------------------------------------------- */
@@ -54,6 +56,7 @@ FY__INLINE void study_side(study *s, const fy_chess *pos, int side, int lifted)
  * others. */
 typedef struct placing {
     const fy_chess *pos;
+    const look *look;
     fy_chess *out;
     uint64_t state; /* after any move, but for castling rights */
     uint64_t ways;
@@ -89,15 +92,6 @@ FY__INLINE uint64_t placing_attacks(int type, int at, uint64_t occupied)
     case FY_CHESS_QUEEN: return fy__bishop_reach(at, occupied) | fy__rook_reach(at, occupied);
     default: return fy__chess_king_leaps[at];
     }
-}
-
-/* The study of the board without a piece. */
-FY__INLINE void placing_study_without(study *s, const fy_chess *pos, uint64_t from, int side)
-{
-    fy_chess without = *pos;
-    for (int i = 0; i < 3; i++) without.plane[i] &= ~from;
-    without.black &= ~from;
-    study_side(s, &without, side, 1);
 }
 
 /* ---- a piece from the air ---------------------------------------------------------------------- */
@@ -227,11 +221,11 @@ FY__INLINE void placing_known(placing *p, int at, uint64_t attacks, uint64_t tar
 /* The same for any, by a study of the board without it; gives the squares where that does not tell
  * the replies. */
 static __attribute__((noinline)) uint64_t placing_lifted(placing *p, uint64_t from,
-                                                         uint64_t targets, int type, int side)
+                                                         uint64_t targets, int type)
 {
     study without;
     if (fy__count(targets) < WORTH_LIFTING) return targets;
-    placing_study_without(&without, p->pos, from, !side);
+    study_side(&without, p->pos, p->look, from);
     if (without.in_check) return targets;
     const uint64_t each = targets & placing_changing(&without, type);
     p->ways += placing_air(&without, &without.here, targets & ~each, without.watching[type], type);
@@ -247,7 +241,7 @@ FY__INLINE void placing_piece(placing *p, int at, uint64_t attacks, uint64_t tar
     uint64_t each;
     if (targets == 0) return;
     if (__builtin_expect(stuck || (s->anchors >> at & 1) != 0, 0)) {
-        each = placing_lifted(p, fy__square(at), targets, type, side);
+        each = placing_lifted(p, fy__square(at), targets, type);
     } else {
         each = targets & placing_changing(s, type);
         placing_known(p, at, attacks, targets & ~each, type);
@@ -257,52 +251,64 @@ FY__INLINE void placing_piece(placing *p, int at, uint64_t attacks, uint64_t tar
 
 /* ---- pawns ------------------------------------------------------------------------------------- */
 
-/* The squares `back` behind these. */
-FY__INLINE uint64_t placing_back(uint64_t squares, int back)
+/* The squares `back` before these, as a side sees it. */
+FY__INLINE uint64_t placing_before(uint64_t squares, int back, int side)
 {
-    return back > 0 ? squares << back : squares >> -back;
+    return side == FY_CHESS_BLACK ? squares >> back : squares << back;
 }
 
-/* A pawn that goes from a square to another, where it takes something, gives check or screens the
- * king, or that is missed where it was. */
+/* A pawn that goes from a square to another, where it takes something or gives check. */
 static __attribute__((noinline)) uint64_t placing_pawn(const study *s, int from, int at, int side)
 {
     const uint64_t attacked = fy__leap_pawn(fy__square(at), side);
     study_air air;
     study_lift(&air, s, from, fy__leap_pawn(fy__square(from), side));
-    uint64_t ways = (at - from) % 16 == 0 ? study_en_passant(s, &air, (at + from) / 2, !side) : 0;
-    if (s->l.own >> at & 1)
-        ways += study_capture(s, &air, at, attacked);
-    else if (s->checking[FY_CHESS_PAWN] >> at & 1)
-        ways += study_check(s, &air, at, attacked);
-    else
-        ways += study_put(s, &air, at, attacked);
-    return ways;
+    return s->l.own >> at & 1 ? study_capture(s, &air, at, attacked)
+                              : study_check(s, &air, at, attacked);
 }
 
 /* Those that change something; two steps leave the square between to be taken on. */
-static __attribute__((noinline)) void placing_slow_pawns(placing *p, uint64_t targets, int back,
-                                                         int side)
+FY__INLINE void placing_slow_pawns(placing *p, uint64_t targets, int back, int side)
 {
     const study *s = &p->idle;
-    const int is_double = back % 16 == 0;
+    const int is_double = back == 16, sign = side == FY_CHESS_BLACK ? 1 : -1;
     const uint64_t lines = s->here.blocks | s->fronts | s->here.screens;
     const uint64_t missed = lines | s->watching[FY_CHESS_PAWN];
-    const uint64_t each = targets &
-                          (placing_changing(s, FY_CHESS_PAWN) | placing_back(s->anchors, -back));
+    const uint64_t each = targets & (placing_changing(s, FY_CHESS_PAWN) |
+                                     placing_before(s->anchors, back, side));
     const uint64_t passing = is_double ? s->here.tolls.more | s->here.tolls.more_again : 0;
-    const uint64_t quiet = targets &
-                           ~(each | s->l.own | s->checking[FY_CHESS_PAWN] | s->here.screens |
-                             placing_back(missed, -back) | placing_back(passing, -back / 2));
-    p->ways += placing_quiet(s, &s->here, quiet, s->watching[FY_CHESS_PAWN], FY_CHESS_PAWN, side);
-    for (uint64_t to = targets & ~(each | quiet); to != 0; to &= to - 1)
-        p->ways += placing_pawn(s, fy__lowest(to) + back, fy__lowest(to), side);
-    for (uint64_t to = each; to != 0; to &= to - 1) {
-        const int at = fy__lowest(to);
-        const uint64_t passed = is_double ? (uint64_t)(at + back / 2) : FY_CHESS_NO_SQUARE;
-        placing_put(p, fy__square(at + back), to & (0 - to), FY_CHESS_PAWN | (unsigned)side << 3,
-                    (p->state & fy__chess_kept_rights[at + back]) | passed << FY__EN_PASSANT);
+    const uint64_t quiet = targets & ~(each | s->l.own | s->checking[FY_CHESS_PAWN] |
+                                       s->here.screens | placing_before(missed, back, side) |
+                                       placing_before(passing, back / 2, side));
+    if (quiet != 0)
+        p->ways += placing_quiet(s, &s->here, quiet, s->watching[FY_CHESS_PAWN], FY_CHESS_PAWN,
+                                 side);
+    for (uint64_t to = targets & ~(each | quiet); to != 0; to &= to - 1) {
+        const int at = fy__lowest(to), from = at + sign * back;
+        if ((s->l.own | s->checking[FY_CHESS_PAWN]) >> at & 1)
+            p->ways += placing_pawn(s, from, at, side);
+        else
+            p->ways += study_step(s, from, at, fy__leap_pawn(fy__square(at), side));
+        if (is_double)
+            p->ways += study_en_passant(s, s->l.occupied & ~fy__square(from), (at + from) / 2,
+                                        !side);
     }
+    for (uint64_t to = each; to != 0; to &= to - 1) {
+        const int at = fy__lowest(to), from = at + sign * back;
+        const uint64_t passed = is_double ? (uint64_t)(at + from) / 2 : FY_CHESS_NO_SQUARE;
+        placing_put(p, fy__square(from), to & (0 - to), FY_CHESS_PAWN | (unsigned)side << 3,
+                    (p->state & fy__chess_kept_rights[from]) | passed << FY__EN_PASSANT);
+    }
+}
+
+static __attribute__((noinline)) void placing_slow_white(placing *p, uint64_t targets, int back)
+{
+    placing_slow_pawns(p, targets, back, FY_CHESS_WHITE);
+}
+
+static __attribute__((noinline)) void placing_slow_black(placing *p, uint64_t targets, int back)
+{
+    placing_slow_pawns(p, targets, back, FY_CHESS_BLACK);
 }
 
 /* Pawns whose squares are `back` behind these. */
@@ -311,11 +317,15 @@ FY__INLINE void placing_pawns(placing *p, uint64_t targets, int back, int side)
     const study *s = &p->idle;
     if (targets == 0) return;
     const uint64_t asking = placing_slow(s, FY_CHESS_PAWN) | s->anchors;
-    const uint64_t passing = back % 16 == 0 ? s->here.tolls.more | s->here.tolls.more_again : 0;
-    const uint64_t slow = targets &
-                          (asking | placing_back(asking, -back) | placing_back(passing, -back / 2));
+    const uint64_t passing = back == 16 ? s->here.tolls.more | s->here.tolls.more_again : 0;
+    const uint64_t slow = targets & (asking | placing_before(asking, back, side) |
+                                     placing_before(passing, back / 2, side));
     p->ways += (uint64_t)fy__count(targets & ~slow) * p->still;
-    if (slow != 0) placing_slow_pawns(p, slow, back, side);
+    if (slow == 0) return;
+    if (side == FY_CHESS_BLACK)
+        placing_slow_black(p, slow, back);
+    else
+        placing_slow_white(p, slow, back);
 }
 
 /* What is rare, by code without AVX, which would wait for the upper halves of registers if they
@@ -348,10 +358,10 @@ FY__INLINE void placing_all_pawns(placing *p, const look *l)
         to.rising &= ~last;
         to.falling &= ~last;
     }
-    placing_pawns(p, to.two, 16 * sign, l->side);
-    placing_pawns(p, to.one, 8 * sign, l->side);
-    placing_pawns(p, to.rising, 9 * sign, l->side);
-    placing_pawns(p, to.falling, 7 * sign, l->side);
+    placing_pawns(p, to.two, 16, l->side);
+    placing_pawns(p, to.one, 8, l->side);
+    placing_pawns(p, to.rising, 9, l->side);
+    placing_pawns(p, to.falling, 7, l->side);
 }
 
 FY__INLINE void placing_type(placing *p, const look *l, uint64_t from, int type)
@@ -420,10 +430,11 @@ FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, int side)
     look_at(&l, pos, side);
     placing p;
     p.pos = pos;
+    p.look = &l;
     p.out = after;
     p.ways = 0;
     p.state = (fy__load_state(pos) ^ UINT64_C(1) << FY__TURN) & ~(UINT64_C(0xff) << FY__EN_PASSANT);
-    study_side(&p.idle, pos, !side, 0);
+    study_side(&p.idle, pos, &l, 0);
     if (__builtin_expect(p.idle.in_check, 0)) {
         memset(&p.idle, 0xff, sizeof p.idle); /* whatever moves changes much */
         p.idle.rooks = 0;
@@ -453,9 +464,22 @@ static __attribute__((noinline)) uint64_t pext_two_black(const fy_chess *pos)
     return pext_perft_two(pos, FY_CHESS_BLACK);
 }
 
+/* All positions after the first move are made at once, which takes much room: only here, not at
+ * each depth. */
+static __attribute__((noinline)) uint64_t pext_three(const fy_chess *pos)
+{
+    fy_chess after[FY_CHESS_MOVES_MAX];
+    const size_t count = fy__chess_generator_pext.children(after, pos);
+    uint64_t ways = 0;
+    for (size_t i = 0; i < count; i++)
+        ways += pos->turn == FY_CHESS_BLACK ? pext_two_white(&after[i]) : pext_two_black(&after[i]);
+    return ways;
+}
+
 /* `depth` is at least 1. */
 uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth)
 {
+    if (depth == 3) return pext_three(pos);
     if (depth == 2) return pos->turn == FY_CHESS_BLACK ? pext_two_black(pos) : pext_two_white(pos);
     if (depth == 1)
         return pos->turn == FY_CHESS_BLACK ? pext_count_moves(pos, FY_CHESS_BLACK)

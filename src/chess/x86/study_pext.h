@@ -45,6 +45,7 @@ typedef struct study {
     study_air here; /* with all pieces on the board                                          */
     look_pawns pawns;
     uint64_t slides;      /* the number of the moves of those sliders                         */
+    uint64_t pawn_moves;  /* and of pawns                                                     */
     uint64_t fronts;      /* where pieces are in the way of pawns, or captured                */
     uint64_t steps;       /* where the king goes if not into danger                           */
     uint64_t zone;        /* of the king: what its steps and castling need unattacked         */
@@ -307,24 +308,25 @@ FY__INLINE uint64_t study_others(const look *l, uint64_t *pins)
 }
 
 /* From where leapers give check, and attack the zone. */
-FY__INLINE void study_leapers(study *s, const look *l, int lifted)
+FY__INLINE void study_leapers(study *s, const look *l, uint64_t lifted)
 {
     s->pinning[FY_CHESS_KNIGHT] = s->pinning[FY_CHESS_KING] = 0;
     s->checking[FY_CHESS_KNIGHT] = fy__chess_knight_leaps[l->king_at];
     s->checking[FY_CHESS_KING] = 0;
     s->checking[FY_CHESS_PAWN] = fy__leap_pawn(l->king, l->side);
-    if (lifted || (l->knights & l->theirs) != 0)
-        s->watching[FY_CHESS_KNIGHT] = fy__leap_knight(s->zone);
+    if (lifted | (l->knights & l->theirs)) s->watching[FY_CHESS_KNIGHT] = fy__leap_knight(s->zone);
     s->watching[FY_CHESS_KING] = fy__leap_king(s->zone);
     s->watching[FY_CHESS_PAWN] = fy__leap_pawn(s->zone, l->side);
 }
 
-/* What is not there is not looked at; but if a piece is lifted from the board, it may be any. */
-FY__INLINE void study_replies(study *s, const fy_chess *pos, int side, int lifted)
+/* Of a board that the other side has looked at, and from which one of its pieces may be lifted. What
+ * is not there is not studied; but what is lifted may be any. */
+FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, uint64_t lifted,
+                              int side)
 {
     look l;
     uint64_t pins = 0;
-    look_at(&l, pos, side);
+    look_back(&l, other, lifted, side);
     s->in_check = l.checks != 0;
     if (s->in_check) return;
     s->l = l;
@@ -334,14 +336,15 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, int side, int lifte
     if ((l.straight | l.diagonal) & l.own) study_set_sights(s, &l);
     s->fronts = study_pawn_squares(&l);
     s->slides = study_sliders(&l, l.occupied, &s->here.blocks);
-    s->here.count = study_others(&l, &pins) + s->slides + look_count_pawns(&l, s->pawns);
+    s->pawn_moves = look_count_pawns(&l, s->pawns);
+    s->here.count = study_others(&l, &pins) + s->slides + s->pawn_moves;
     s->castling = study_castling_squares(&l, pos);
     s->steps = fy__chess_king_leaps[l.king_at] & ~(l.own | l.kings);
     s->zone = s->steps | s->castling;
     s->here.danger = study_leaps(&l, l.theirs);
     s->here.screens = 0;
     s->anchors = s->castling | pins;
-    if (lifted || ((l.straight | l.diagonal) & l.theirs) != 0) {
+    if (lifted | ((l.straight | l.diagonal) & l.theirs)) {
         study_lines(s, &l);
         s->anchors |= study_veils(&l);
     }
@@ -393,13 +396,30 @@ static __attribute__((noinline)) uint64_t study_put(const study *s, const study_
     return count + study_count_king(s, danger | attacked);
 }
 
-/* The captures en passant if a pawn went two steps to a square, over another. */
-FY__INLINE uint64_t study_en_passant(const study *s, const study_air *air, int passed, int side)
+/* The replies if a pawn went from one square to another, an empty one, and gives no check. */
+static __attribute__((noinline)) uint64_t study_step(const study *s, int from_at, int at,
+                                                     uint64_t attacked)
+{
+    const uint64_t from = fy__square(from_at), to = fy__square(at), touched = from | to;
+    uint64_t count = s->here.count, danger = s->here.danger, reached;
+    look l = s->l;
+    l.theirs &= ~from;
+    l.occupied = (l.occupied & ~from) | to;
+    if (s->here.blocks & touched) count += study_sliders(&l, l.occupied, &reached) - s->slides;
+    if ((s->here.screens & touched) | (s->watching[FY_CHESS_PAWN] & from))
+        danger = study_danger(&s->l, l.theirs, l.occupied);
+    l.theirs |= to;
+    if (s->fronts & touched) count += look_count_pawns(&l, s->pawns) - s->pawn_moves;
+    return count + study_count_king(s, danger | attacked);
+}
+
+/* The captures en passant if a pawn went two steps over a square, on a board without it. */
+FY__INLINE uint64_t study_en_passant(const study *s, uint64_t occupied, int passed, int side)
 {
     const look *l = &s->l;
     uint64_t takers = fy__leap_pawn(fy__square(passed), !side) & l->own & l->pawns, count = 0;
     for (; takers != 0; takers &= takers - 1) {
-        const uint64_t after = (air->occupied & ~(takers & (0 - takers))) | fy__square(passed);
+        const uint64_t after = (occupied & ~(takers & (0 - takers))) | fy__square(passed);
         const uint64_t checks = (fy__rook_reach(l->king_at, after) & l->straight) |
                                 (fy__bishop_reach(l->king_at, after) & l->diagonal);
         count += (checks & l->theirs) == 0;
@@ -470,16 +490,24 @@ static __attribute__((noinline)) uint64_t study_capture(const study *s, const st
     return count + study_count_king(s, danger | attacked) + (~danger >> at & 1);
 }
 
-/* How many knights, sliders and pawns go to one of some empty squares, or take on another. */
-FY__INLINE uint64_t study_count_to(const study *s, uint64_t way, int at, uint64_t occupied)
+/* How many pawns step to one of some empty squares, or take on another that was empty, too. */
+FY__INLINE uint64_t study_pawns_to(const study *s, const study_air *air, uint64_t way, int at)
+{
+    const uint64_t to = fy__square(at), last = FY__RANK_1 | FY__RANK_8;
+    if (((air->tolls.less & way) | ((air->tolls.more | air->tolls.more_again) & to)) == 0) return 0;
+    const study_tolls tolls = study_find_tolls(s->pawns, air->occupied | to, s->l.side);
+    const uint64_t steps = tolls.less & way;
+    return study_captures(&tolls, at) + (uint64_t)(fy__count(steps) + 3 * fy__count(steps & last));
+}
+
+/* How many knights, sliders and pawns do. */
+FY__INLINE uint64_t study_count_to(const study *s, const study_air *air, uint64_t way, int at)
 {
     look l = s->l;
-    uint64_t reached;
-    const study_tolls tolls = study_find_tolls(s->pawns, occupied, l.side);
-    const uint64_t steps = tolls.less & way, last = FY__RANK_1 | FY__RANK_8;
+    uint64_t count = study_pawns_to(s, air, way, at), reached;
     l.targets = way | fy__square(at);
-    uint64_t count = study_captures(&tolls, at) + study_sliders(&l, occupied, &reached) +
-                     (uint64_t)(fy__count(steps) + 3 * fy__count(steps & last));
+    if (air->blocks & l.targets)
+        count += study_sliders(&l, air->occupied | fy__square(at), &reached);
     for (uint64_t from = l.knights & l.own & ~l.pinned; from != 0; from &= from - 1)
         count += (uint64_t)fy__count(fy__chess_knight_leaps[fy__lowest(from)] & l.targets);
     return count;
@@ -490,11 +518,10 @@ static __attribute__((noinline)) uint64_t study_check(const study *s, const stud
                                                       uint64_t attacked)
 {
     const look *l = &s->l;
-    const uint64_t occupied = air->occupied | fy__square(at);
-    const uint64_t danger = air->screens >> at & 1
-                                ? study_danger(l, l->theirs & air->occupied, occupied)
-                                : air->danger;
-    return study_count_to(s, look_between(l->king_at, at), at, occupied) +
+    uint64_t danger = air->danger;
+    if (air->screens >> at & 1)
+        danger = study_danger(l, l->theirs & air->occupied, air->occupied | fy__square(at));
+    return study_count_to(s, air, look_between(l->king_at, at), at) +
            (uint64_t)fy__count(s->steps & ~(danger | attacked));
 }
 
