@@ -174,8 +174,7 @@ FY__INLINE uint64_t placing_air(const study *s, const study_air *air, uint64_t t
 FY__INLINE uint64_t placing_slow(const study *s, int type)
 {
     const uint64_t pinning = type == FY_CHESS_PAWN ? 0 : s->pinning[type];
-    return s->l.own | s->here.blocks | s->fronts | s->here.screens | s->watching[type] |
-           s->checking[type] | pinning;
+    return s->l.own | s->lines | s->watching[type] | s->checking[type] | pinning;
 }
 
 /* Where the study does not tell the replies. Pins may change castling. */
@@ -205,11 +204,10 @@ FY__INLINE uint64_t placing_watching(const study *s, int at, uint64_t attacks, i
 FY__INLINE void placing_known(placing *p, int at, uint64_t attacks, uint64_t targets, int type)
 {
     const study *s = &p->idle;
-    const uint64_t lines = s->here.blocks | s->fronts | s->here.screens;
-    const uint64_t slow = placing_slow(s, type);
-    if ((lines >> at & 1) == 0 && ((attacks & s->zone) | (targets & s->l.own)) == 0) {
-        p->ways += (uint64_t)fy__count(targets & ~slow) * p->still;
-        targets &= slow;
+    if ((s->lines >> at & 1) == 0 && ((attacks & s->zone) | (targets & s->l.own)) == 0) {
+        const uint64_t slow = targets & placing_slow(s, type);
+        p->ways += (uint64_t)fy__count(targets ^ slow) * p->still;
+        targets = slow;
         if (targets != 0) p->ways += placing_air(s, &s->here, targets, s->watching[type], type);
     } else if (targets != 0) {
         study_air air;
@@ -238,12 +236,12 @@ FY__INLINE void placing_piece(placing *p, int at, uint64_t attacks, uint64_t tar
                               int stuck, int side)
 {
     const study *s = &p->idle;
-    uint64_t each;
+    uint64_t each = 0;
     if (targets == 0) return;
     if (__builtin_expect(stuck || (s->anchors >> at & 1) != 0, 0)) {
         each = placing_lifted(p, fy__square(at), targets, type);
     } else {
-        each = targets & placing_changing(s, type);
+        if (targets & s->careful) each = targets & placing_changing(s, type);
         placing_known(p, at, attacks, targets & ~each, type);
     }
     if (each != 0) placing_each(p, at, each, type, side);
@@ -272,8 +270,7 @@ FY__INLINE void placing_slow_pawns(placing *p, uint64_t targets, int back, int s
 {
     const study *s = &p->idle;
     const int is_double = back == 16, sign = side == FY_CHESS_BLACK ? 1 : -1;
-    const uint64_t lines = s->here.blocks | s->fronts | s->here.screens;
-    const uint64_t missed = lines | s->watching[FY_CHESS_PAWN];
+    const uint64_t missed = s->lines | s->watching[FY_CHESS_PAWN];
     const uint64_t each = targets & (placing_changing(s, FY_CHESS_PAWN) |
                                      placing_before(s->anchors, back, side));
     const uint64_t passing = is_double ? s->here.tolls.more | s->here.tolls.more_again : 0;
@@ -440,7 +437,7 @@ FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, int side)
         p.idle.rooks = 0;
     }
     p.still = p.idle.here.count + study_count_king(&p.idle, p.idle.here.danger);
-    placing_all_pawns(&p, &l);
+    if (l.pawns & l.own) placing_all_pawns(&p, &l);
     placing_pieces(&p, &l, l.own & ~l.pinned);
     if (__builtin_expect(l.pinned != 0, 0)) placing_pinned(&p, &l);
     placing_kings(&p, &l);

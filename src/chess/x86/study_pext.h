@@ -51,6 +51,8 @@ typedef struct study {
     uint64_t zone;        /* of the king: what its steps and castling need unattacked         */
     uint64_t castling;    /* the part of it that castling needs                               */
     uint64_t anchors;     /* where any enemy, put down or taken away, changes more            */
+    uint64_t lines;       /* the blocks, fronts and screens of here                           */
+    uint64_t careful;     /* where a piece, put down, may change more than this tells         */
     uint64_t held;        /* the own pieces whose capture changes more than this tells        */
     uint64_t checking[8]; /* by the type of an enemy: from where it gives check               */
     uint64_t pinning[8];  /* likewise: from where it pins; not set for pawns                  */
@@ -310,47 +312,73 @@ FY__INLINE uint64_t study_others(const look *l, uint64_t *pins)
 /* From where leapers give check, and attack the zone. */
 FY__INLINE void study_leapers(study *s, const look *l, uint64_t lifted)
 {
-    s->pinning[FY_CHESS_KNIGHT] = s->pinning[FY_CHESS_KING] = 0;
-    s->checking[FY_CHESS_KNIGHT] = fy__chess_knight_leaps[l->king_at];
-    s->checking[FY_CHESS_KING] = 0;
-    s->checking[FY_CHESS_PAWN] = fy__leap_pawn(l->king, l->side);
-    if (lifted | (l->knights & l->theirs)) s->watching[FY_CHESS_KNIGHT] = fy__leap_knight(s->zone);
+    s->pinning[FY_CHESS_KING] = s->checking[FY_CHESS_KING] = 0;
     s->watching[FY_CHESS_KING] = fy__leap_king(s->zone);
-    s->watching[FY_CHESS_PAWN] = fy__leap_pawn(s->zone, l->side);
+    if (lifted | (l->knights & l->theirs)) {
+        s->pinning[FY_CHESS_KNIGHT] = 0;
+        s->checking[FY_CHESS_KNIGHT] = fy__chess_knight_leaps[l->king_at];
+        s->watching[FY_CHESS_KNIGHT] = fy__leap_knight(s->zone);
+    }
+    if (l->pawns & l->theirs) {
+        s->checking[FY_CHESS_PAWN] = fy__leap_pawn(l->king, l->side);
+        s->watching[FY_CHESS_PAWN] = fy__leap_pawn(s->zone, l->side);
+    }
+}
+
+/* Its own pawns. */
+FY__INLINE void study_pawns(study *s, const look *l)
+{
+    s->pawns = (look_pawns){0, 0, 0};
+    s->here.tolls = (study_tolls){0, 0, 0, 0};
+    s->fronts = s->pawn_moves = 0;
+    if ((l->pawns & l->own) == 0) return;
+    s->pawns = look_free_pawns(l);
+    s->here.tolls = study_find_tolls(s->pawns, l->occupied, l->side);
+    s->fronts = study_pawn_squares(l);
+    s->pawn_moves = look_count_pawns(l, s->pawns);
+}
+
+/* Its castling. */
+FY__INLINE void study_castling(study *s, const look *l, const fy_chess *pos)
+{
+    const unsigned rights = pos->castling[l->side];
+    s->held = l->pinned;
+    s->castling = s->rooks = 0;
+    if (rights == 0) return;
+    s->held |= (uint64_t)rights << (l->side == FY_CHESS_BLACK ? 56 : 0);
+    s->castling = study_castling_squares(l, pos);
+    s->rooks = look_castling(l, pos);
 }
 
 /* Of a board that the other side has looked at, and from which one of its pieces may be lifted. What
- * is not there is not studied; but what is lifted may be any. */
+ * is not there is not studied; but what is lifted may be any but a pawn. */
 FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, uint64_t lifted,
                               int side)
 {
-    look l;
+    look seen, *const l = &seen; /* in registers, as far as they go */
     uint64_t pins = 0;
-    look_back(&l, other, lifted, side);
-    s->in_check = l.checks != 0;
+    look_back(l, other, lifted, side);
+    s->in_check = l->checks != 0;
     if (s->in_check) return;
-    s->l = l;
-    s->pawns = look_free_pawns(&l);
-    s->here.occupied = l.occupied;
-    s->here.tolls = study_find_tolls(s->pawns, l.occupied, side);
-    if ((l.straight | l.diagonal) & l.own) study_set_sights(s, &l);
-    s->fronts = study_pawn_squares(&l);
-    s->slides = study_sliders(&l, l.occupied, &s->here.blocks);
-    s->pawn_moves = look_count_pawns(&l, s->pawns);
-    s->here.count = study_others(&l, &pins) + s->slides + s->pawn_moves;
-    s->castling = study_castling_squares(&l, pos);
-    s->steps = fy__chess_king_leaps[l.king_at] & ~(l.own | l.kings);
+    s->l = seen;
+    study_pawns(s, l);
+    study_castling(s, l, pos);
+    s->here.occupied = l->occupied;
+    if ((l->straight | l->diagonal) & l->own) study_set_sights(s, l);
+    s->slides = study_sliders(l, l->occupied, &s->here.blocks);
+    s->here.count = study_others(l, &pins) + s->slides + s->pawn_moves;
+    s->steps = fy__chess_king_leaps[l->king_at] & ~(l->own | l->kings);
     s->zone = s->steps | s->castling;
-    s->here.danger = study_leaps(&l, l.theirs);
+    s->here.danger = study_leaps(l, l->theirs);
     s->here.screens = 0;
     s->anchors = s->castling | pins;
-    if (lifted | ((l.straight | l.diagonal) & l.theirs)) {
-        study_lines(s, &l);
-        s->anchors |= study_veils(&l);
+    if (lifted | ((l->straight | l->diagonal) & l->theirs)) {
+        study_lines(s, l);
+        s->anchors |= study_veils(l);
     }
-    s->rooks = look_castling(&l, pos);
-    s->held = l.pinned | (uint64_t)pos->castling[side] << (side == FY_CHESS_BLACK ? 56 : 0);
-    study_leapers(s, &l, lifted);
+    study_leapers(s, l, lifted);
+    s->lines = s->here.blocks | s->fronts | s->here.screens;
+    s->careful = s->rooks != 0 ? FY__ALL : s->anchors | l->own;
 }
 
 /* ---- replies to a move ----------------------------------------------------------------------- */
