@@ -175,6 +175,42 @@ static void all_generators_agree_on_any_board(void **state)
     }
 }
 
+/* Boards of few pieces, often of one or two types, where pins, veils and discovered checks are many;
+ * and what a few moves make of them. */
+static fy_chess sparse_board(uint64_t *seed)
+{
+    fy_chess pos = {0};
+    unsigned types = (unsigned)(random_bits(seed) % 31) + 1;
+    fy__put_piece(&pos, (int)(random_bits(seed) % 64), FY_CHESS_KING);
+    for (uint64_t left = 1 + random_bits(seed) % 9; left > 0; left--) {
+        const int square = (int)(random_bits(seed) % 64);
+        unsigned piece = FY_CHESS_PAWN + (unsigned)(random_bits(seed) % 5);
+        if ((types >> (piece - FY_CHESS_PAWN) & 1) == 0 && left > 1) continue;
+        piece |= (unsigned)(random_bits(seed) % 2) << 3;
+        if (left == 1) piece = FY_CHESS_KING | 8;
+        if ((fy_chess_occupied(&pos) >> square & 1) == 0) fy__put_piece(&pos, square, piece);
+    }
+    pos.turn = (uint8_t)(random_bits(seed) % 2);
+    pos.en_passant = FY_CHESS_NO_SQUARE;
+    return pos;
+}
+
+static void all_generators_agree_on_few_pieces(void **state)
+{
+    (void)state;
+    uint64_t seed = 2718;
+    for (int i = 0; i < 12000; i++) {
+        fy_chess pos = sparse_board(&seed);
+        for (int ply = 0; ply < 3 && fy__one_king_each(&pos); ply++) {
+            fy_move moves[FY_CHESS_MOVES_MAX];
+            assert_all_agree(&pos, random_bits(&seed));
+            const size_t count = fy_chess_moves(moves, &pos);
+            if (count == 0) break;
+            fy_chess_play_unchecked(&pos, &pos, moves[random_bits(&seed) % count]);
+        }
+    }
+}
+
 /* Of two boards each: a promotion to a knight attacks where the king might go, taking en passant
  * leaves less to do, and an attack forbids castling, while nothing else changes. Then a king leaves
  * a square that a knight attacks, a piece one that hid a pin, a king one on the line of a slider
@@ -227,6 +263,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_generators_agree_in_games),
         cmocka_unit_test(all_generators_agree_on_any_board),
+        cmocka_unit_test(all_generators_agree_on_few_pieces),
         cmocka_unit_test(what_a_move_changes_from_afar_is_counted),
         cmocka_unit_test(all_generators_count_alike),
     };
