@@ -79,9 +79,10 @@ FY__INLINE uint64_t study_loss_along(const look *l, int at, uint64_t occupied, u
 FY__INLINE uint64_t study_loss(const look *l, int at, uint64_t occupied)
 {
     const uint64_t free = l->own & ~l->pinned;
+    const uint64_t straight = l->straight & free, diagonal = l->diagonal & free;
     uint64_t loss = 0;
-    if (l->straight & free) loss += study_loss_along(l, at, occupied, l->straight & free, 0);
-    if (l->diagonal & free) loss += study_loss_along(l, at, occupied, l->diagonal & free, 2);
+    if (straight & fy__rook_lines(at)) loss += study_loss_along(l, at, occupied, straight, 0);
+    if (diagonal & fy__bishop_lines(at)) loss += study_loss_along(l, at, occupied, diagonal, 2);
     return loss;
 }
 
