@@ -107,7 +107,7 @@ FY__INLINE uint64_t placing_quiet(const study *s, const study_air *air, uint64_t
     uint64_t ways = (uint64_t)fy__count(targets) * air->count +
                     study_all_tolls(&air->tolls, targets) + far * study_count_king(s, air->danger);
     for (uint64_t to = targets & air->blocks; to != 0; to &= to - 1)
-        ways -= study_loss(&s->l, fy__lowest(to), air->occupied);
+        ways -= study_loss(s, fy__lowest(to), air->occupied, air->turned);
     for (uint64_t to = near; to != 0; to &= to - 1) {
         const uint64_t attacked = type == FY_CHESS_PAWN
                                       ? fy__leap_pawn(to & (0 - to), side)

@@ -30,19 +30,21 @@ typedef struct study_tolls {
 
 /* What changes if a piece of the enemy is taken from the board. */
 typedef struct study_air {
-    uint64_t occupied;
-    uint64_t count;   /* the number of moves, but for the king's                             */
-    uint64_t danger;  /* what the enemy attacks                                              */
-    uint64_t blocks;  /* where pieces are in the way of sliders, or captured                 */
+    uint64_t occupied, turned; /* and with the board turned around                           */
+    uint64_t count;            /* the number of moves, but for the king's                    */
+    uint64_t danger;           /* what the enemy attacks                                     */
+    uint64_t blocks;           /* where pieces are in the way of sliders, or captured        */
     uint64_t screens; /* where they stop the enemy's sliders from attacking the zone         */
     study_tolls tolls;
 } study_air;
 
 typedef struct study {
+    quad sliders[2]; /* those that are not pinned, by line; and with the board turned around */
+    quad targets[2]; /* where they go, likewise                                              */
     look l;
     study_air here; /* with all pieces on the board                                          */
     look_pawns pawns;
-    uint64_t slides;      /* the number of the moves of sliders that are not pinned           */
+    uint64_t slides;      /* the number of the moves of those sliders                         */
     uint64_t pawn_moves;  /* and of pawns                                                     */
     uint64_t fronts;      /* where pieces are in the way of pawns, or captured                */
     uint64_t steps;       /* where the king goes if not into danger                           */
@@ -61,29 +63,62 @@ typedef struct study {
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-/* The number of moves that sliders lose along the axes of one kind if a piece is put on an empty
- * square: those beyond it. */
-FY__INLINE uint64_t study_loss_along(const look *l, int at, uint64_t occupied, uint64_t sliders,
-                                     int axis)
+/* Four sets with the board turned around. */
+FY__INLINE quad study_turn(quad sets)
 {
-    const uint64_t above = FY__ALL << at;
-    uint64_t lost = 0;
-    for (int i = axis; i < axis + 2; i++) {
-        const uint64_t seen = fy__along(&fy__chess_lines[at][i], occupied);
-        lost |= seen & sliders & above ? seen & ~above : 0;
-        lost |= seen & sliders & ~above ? seen & above : 0;
-    }
-    return (uint64_t)fy__count(lost & l->targets);
+    const __m256i half = _mm256_set1_epi8(15);
+    const __m256i bytes = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8));
+    const __m256i bits = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15));
+    const __m256i turned = _mm256_shuffle_epi8((__m256i)sets, bytes);
+    const __m256i low = _mm256_shuffle_epi8(bits, _mm256_and_si256(turned, half));
+    const __m256i high = _mm256_shuffle_epi8(bits,
+                                             _mm256_and_si256(_mm256_srli_epi16(turned, 4), half));
+    return (quad)_mm256_or_si256(_mm256_slli_epi16(low, 4), high);
 }
 
-FY__INLINE uint64_t study_loss(const look *l, int at, uint64_t occupied)
+FY__INLINE void study_set_sights(study *s, const look *l)
 {
     const uint64_t free = l->own & ~l->pinned;
-    const uint64_t straight = l->straight & free, diagonal = l->diagonal & free;
-    uint64_t loss = 0;
-    if (straight & fy__rook_lines(at)) loss += study_loss_along(l, at, occupied, straight, 0);
-    if (diagonal & fy__bishop_lines(at)) loss += study_loss_along(l, at, occupied, diagonal, 2);
-    return loss;
+    const quad sets = {l->straight & free, l->diagonal & free, l->targets, l->occupied};
+    const quad turned = study_turn(sets);
+    s->sliders[0] = (quad)_mm256_permute4x64_epi64((__m256i)sets, 0x50);
+    s->sliders[1] = (quad)_mm256_permute4x64_epi64((__m256i)turned, 0x50);
+    s->targets[0] = (quad)_mm256_permute4x64_epi64((__m256i)sets, 0xaa);
+    s->targets[1] = (quad)_mm256_permute4x64_epi64((__m256i)turned, 0xaa);
+    s->here.turned = turned[3];
+}
+
+/* What is seen from a square in the four directions up the board. */
+FY__INLINE quad study_sight(int at, uint64_t occupied)
+{
+    quad rays;
+    memcpy(&rays, fy__chess_rays[at], sizeof rays);
+    const quad met = rays & (quad){occupied, occupied, occupied, occupied};
+    return rays & (met ^ (met - 1));
+}
+
+/* How many squares are in any set of one quad, and of the other. */
+FY__INLINE uint64_t study_count_both(quad a, quad b)
+{
+    const __m256i low = _mm256_unpacklo_epi64((__m256i)a, (__m256i)b);
+    const __m256i high = _mm256_unpackhi_epi64((__m256i)a, (__m256i)b);
+    const __m256i all = _mm256_or_si256(low, high);
+    const __m128i both = _mm_or_si128(_mm256_castsi256_si128(all),
+                                      _mm256_extracti128_si256(all, 1));
+    return (uint64_t)fy__count((uint64_t)_mm_cvtsi128_si64(both)) +
+           (uint64_t)fy__count((uint64_t)_mm_extract_epi64(both, 1));
+}
+
+/* The number of moves that sliders lose if a piece is put on an empty square: those beyond it. */
+FY__INLINE uint64_t study_loss(const study *s, int at, uint64_t occupied, uint64_t turned)
+{
+    const quad none = {0, 0, 0, 0};
+    const quad up = study_sight(at, occupied), down = study_sight(63 - at, turned);
+    const quad no_one_up = (quad)((up & s->sliders[0]) == none);
+    const quad no_one_down = (quad)((down & s->sliders[1]) == none);
+    return study_count_both(up & s->targets[0] & ~no_one_down, down & s->targets[1] & ~no_one_up);
 }
 
 /* ---- pawns ----------------------------------------------------------------------------------- */
@@ -329,6 +364,7 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, 
     study_pawns(s, l);
     study_castling(s, l, pos);
     s->here.occupied = l->occupied;
+    if ((l->straight | l->diagonal) & l->own) study_set_sights(s, l);
     s->slides = study_sliders(l, l->occupied, &s->here.blocks);
     s->here.count = study_others(l, &pins) + s->slides + s->pawn_moves;
     s->steps = fy__chess_king_leaps[l->king_at] & ~(l->own | l->kings);
@@ -355,6 +391,7 @@ static __attribute__((noinline)) void study_lift(study_air *air, const study *s,
     const uint64_t from = fy__square(at), left = s->l.theirs & ~from;
     *air = s->here;
     air->occupied &= ~from;
+    air->turned &= ~fy__square(63 - at);
     if (s->here.blocks & from)
         air->count += study_sliders(&s->l, air->occupied, &air->blocks) - s->slides;
     if (s->fronts & from) {
@@ -381,7 +418,7 @@ static __attribute__((noinline)) uint64_t study_put(const study *s, const study_
                                                     uint64_t attacked)
 {
     uint64_t danger = air->danger, count = air->count + study_toll(&air->tolls, at);
-    if (air->blocks >> at & 1) count -= study_loss(&s->l, at, air->occupied);
+    if (air->blocks >> at & 1) count -= study_loss(s, at, air->occupied, air->turned);
     if (__builtin_expect((air->screens >> at & 1) != 0, 0))
         danger = study_danger(&s->l, s->l.theirs & air->occupied, air->occupied | fy__square(at));
     return count + study_count_king(s, danger | attacked);
