@@ -121,6 +121,7 @@ FY__INLINE uint64_t placing_quiet(const study *s, const study_air *air, uint64_t
 FY__INLINE uint64_t placing_any(const study *s, const study_air *air, uint64_t targets,
                                 uint64_t watching, int type)
 {
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): set for what may move */
     const uint64_t seen = air->occupied & ~s->l.king, checks = targets & s->checking[type];
     const uint64_t takes = targets & s->l.own, quiet = targets & ~(checks | takes);
     uint64_t ways = placing_quiet(s, air, quiet & ~air->screens, watching, type, 0);
