@@ -66,12 +66,17 @@ measure_peers() {
 
 # ---- chess -------------------------------------------------------------------------------
 
+# The benchmark as WebAssembly, if it was built. What goes wrong under node is noted.
+as_wasm() {
+    [ -z "$wasm" ] || $wasm "$@" 2>>$work/wasm.log ||
+        echo "the measurement of WebAssembly broke off: see $work/wasm.log" >>$notes
+}
+
 measure_texts() {
     $bench measure Forsyth "$1" "$work/$1.fen" $passes
     $work/bench_portable measure 'Forsyth, portable' "$1" "$work/$1.fen" $passes
     # Code in WebAssembly is slower until node has compiled it for good.
-    [ -z "$wasm" ] ||
-        $wasm measure 'Forsyth, WebAssembly' "$1" "$work/$1.fen" $((4 * passes))
+    as_wasm measure 'Forsyth, WebAssembly' "$1" "$work/$1.fen" $((4 * passes))
     $bench play Forsyth "$1" "$work/$1.fen" $passes
     $work/bench_portable play 'Forsyth, portable' "$1" "$work/$1.fen" $passes
 }
@@ -123,7 +128,7 @@ measure_endgames() {
 
 measure_portable() {
     $work/bench_portable perft 'Forsyth, portable' 1 "$@" bulk listed played
-    [ -z "$wasm" ] || $wasm perft 'Forsyth, WebAssembly' 3 "$@" bulk
+    as_wasm perft 'Forsyth, WebAssembly' 3 "$@" bulk
 }
 
 measure_deep() {
