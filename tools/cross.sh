@@ -25,14 +25,14 @@ debian_name() {
 
 # Unpacks both libraries for a processor in a directory of its own, with apt's lists kept there, too.
 fetch_libraries() {
-    there=$1 processor=$2
+    there=$1 architecture=$2
     mkdir -p "$there/apt/lists/partial" "$there/apt/cache/archives/partial"
     cat >"$there/apt/apt.conf" <<END
 Dir::State::lists "$there/apt/lists";
 Dir::State::status "/dev/null";
 Dir::Cache "$there/apt/cache";
-APT::Architecture "$processor";
-APT::Architectures {"$processor";};
+APT::Architecture "$architecture";
+APT::Architectures {"$architecture";};
 APT::Sandbox::User "root";
 END
     (
