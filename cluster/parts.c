@@ -158,7 +158,7 @@ static void cut_records(parts *p, int argument, uint64_t size, uint64_t record)
 static void cut_lines(parts *p, int argument, uint64_t size)
 {
     const uint64_t piece = piece_size();
-    const size_t count = (size_t)((size + piece - 1) / piece);
+    const size_t count = size == 0 ? 1 : (size_t)((size - 1) / piece) + 1;
     piece_ends *ends = look_at_pieces(p->s->args[argument], size, count);
     feed_part part = {.argument = argument, .is_cut = true};
     uint64_t lines = ends[0].count;

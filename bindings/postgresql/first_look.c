@@ -90,10 +90,10 @@ void first_look_plan(first_look *out, const fy_pattern *pattern)
 
 /* ---- looking ----------------------------------------------------------------------------- */
 
-static uint64_t load(const uint8_t *bytes)
+static uint64_t load(const uint8_t *from)
 {
     uint64_t number = 0;
-    for (int i = 0; i < 8; i++) number |= (uint64_t)bytes[i] << 8 * i;
+    for (int i = 0; i < 8; i++) number |= (uint64_t)from[i] << 8 * i;
     return number;
 }
 

@@ -121,7 +121,6 @@ FY__INLINE uint64_t placing_quiet(const study *s, const study_air *air, uint64_t
 FY__INLINE uint64_t placing_any(const study *s, const study_air *air, uint64_t targets,
                                 uint64_t watching, int type)
 {
-    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): set for what may move */
     const uint64_t seen = air->occupied & ~s->l.king, checks = targets & s->checking[type];
     const uint64_t takes = targets & s->l.own, quiet = targets & ~(checks | takes);
     uint64_t ways = placing_quiet(s, air, quiet & ~air->screens, watching, type, 0);
@@ -174,14 +173,13 @@ FY__INLINE uint64_t placing_air(const study *s, const study_air *air, uint64_t t
 /* Where a piece may change something, put down there or taken away. */
 FY__INLINE uint64_t placing_slow(const study *s, int type)
 {
-    const uint64_t pinning = type == FY_CHESS_PAWN ? 0 : s->pinning[type];
-    return s->l.own | s->lines | s->watching[type] | s->checking[type] | pinning;
+    return s->l.own | s->lines | s->watching[type] | s->checking[type] | s->pinning[type];
 }
 
 /* Where the study does not tell the replies. Pins may change castling. */
 FY__INLINE uint64_t placing_changing(const study *s, int type)
 {
-    const uint64_t pinning = type == FY_CHESS_PAWN ? 0 : s->pinning[type];
+    const uint64_t pinning = s->pinning[type];
     return s->anchors | (s->rooks != 0 ? pinning : 0) |
            (s->l.own & (s->held | s->checking[type] | pinning));
 }

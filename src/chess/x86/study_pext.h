@@ -54,8 +54,8 @@ typedef struct study {
     uint64_t lines;       /* the blocks, fronts and screens of here                           */
     uint64_t careful;     /* where a piece, put down, may change more than this tells         */
     uint64_t held;        /* the own pieces whose capture changes more than this tells        */
-    uint64_t checking[8]; /* by the type of an enemy: from where it gives check               */
-    uint64_t pinning[8];  /* likewise: from where it pins; not set for pawns                  */
+    uint64_t checking[8]; /* by the type of an enemy that is there: from where it gives check */
+    uint64_t pinning[8];  /* likewise: from where it pins                                     */
     uint64_t watching[8]; /* likewise: from where it attacks the zone                         */
     unsigned rooks;       /* that the king castles with if not through danger                 */
     int in_check;         /* if so, the rest is not set                                      */
@@ -312,10 +312,8 @@ FY__INLINE uint64_t study_others(const look *l, uint64_t *pins)
 /* From where leapers give check, and attack the zone. */
 FY__INLINE void study_leapers(study *s, const look *l, uint64_t lifted)
 {
-    s->pinning[FY_CHESS_KING] = s->checking[FY_CHESS_KING] = 0;
     s->watching[FY_CHESS_KING] = fy__leap_king(s->zone);
     if (lifted | (l->knights & l->theirs)) {
-        s->pinning[FY_CHESS_KNIGHT] = 0;
         s->checking[FY_CHESS_KNIGHT] = fy__chess_knight_leaps[l->king_at];
         s->watching[FY_CHESS_KNIGHT] = fy__leap_knight(s->zone);
     }
@@ -361,6 +359,9 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, 
     s->in_check = l->checks != 0;
     if (s->in_check) return;
     s->l = seen;
+    memset(s->checking, 0, sizeof s->checking);
+    memset(s->pinning, 0, sizeof s->pinning);
+    memset(s->watching, 0, sizeof s->watching);
     study_pawns(s, l);
     study_castling(s, l, pos);
     s->here.occupied = l->occupied;
