@@ -150,15 +150,22 @@ static int check_line(void *context, const line *l)
     return !is_sound;
 }
 
-/* Sound lines, of which there is nothing to say. A CR does not matter behind a position; and a line
- * to be passed over holds none, so that it ends this. */
+static inline bool may_be_passed_over(char first)
+{
+    return first == '#' || first == ' ' || first == '\t' || first == '\r' || first == '\n';
+}
+
+/* Sound lines, of which there is nothing to say. A CR does not matter behind a position. What may
+ * be a line to be passed over is not judged, for that takes longer than to see that it is one. */
 static size_t skim_sound(void *context, uint64_t *lines, const line *like, const char *text,
                          size_t len)
 {
     totals *t = context;
     uint64_t count = 0;
-    const char *p = text, *end;
-    while ((end = memchr(p, '\n', (size_t)(text + len - p))) != NULL) {
+    const char *p = text, *const all = text + len, *end;
+    while (p < all && !may_be_passed_over(*p)) {
+        end = memchr(p, '\n', (size_t)(all - p));
+        if (end == NULL) break;
         const fy_game *game = like->game;
         uint64_t rules = 0;
         const fy_result parsed = judge(t, &rules, &game, p, (size_t)(end - p), like->allow);

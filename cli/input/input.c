@@ -36,6 +36,7 @@ typedef struct worker {
     const fy_game *game; /* of the lines, or NULL: that is to be found out */
     line_counts counts;
     int exit_code;
+    bool was_bad;   /* the last line that was handed over */
     char *unquoted; /* room for a cell without its quotes */
     size_t unquoted_room;
 } worker;
@@ -48,7 +49,8 @@ static void hand_over(worker *w, line *l)
     l->game = w->game;
     if (l->game == NULL && !w->run->work.finds_game)
         l->game = fy_game_detect(l->where.text, l->where.len);
-    if (w->run->work.handle(w->context, l) != 0 && w->exit_code == 0) w->exit_code = 1;
+    w->was_bad = w->run->work.handle(w->context, l) != 0;
+    if (w->was_bad && w->exit_code == 0) w->exit_code = 1;
 }
 
 /* The text of a cell; without the quotes, in memory of the worker. */
@@ -170,10 +172,10 @@ static size_t skim_lines(worker *w, line *l, const char *text, size_t len)
     const size_t used = w->run->work.skim(w->context, &lines, l, text, len);
     l->where.line += lines;
     w->counts.lines += lines;
-    if (!w->run->shared_out) show_lines(w);
     return used;
 }
 
+/* After a bad line the next may be bad, too: what is bad is judged twice where it is skimmed. */
 static void handle_lines(worker *w)
 {
     const bool skims = may_skim(w);
@@ -182,7 +184,7 @@ static void handle_lines(worker *w)
     l.where.line = w->from.block.line + w->from.has_header;
     if (w->from.has_header) p += handle_header(w);
     while (p < end) {
-        if (skims) p += skim_lines(w, &l, p, (size_t)(end - p));
+        if (skims && !w->was_bad) p += skim_lines(w, &l, p, (size_t)(end - p));
         if (p == end) break;
         const fy_cut cut = fy_cut_line(p, (size_t)(end - p));
         l.where.line++;
@@ -190,7 +192,9 @@ static void handle_lines(worker *w)
         p += cut.used;
         if (!goes_on(w)) break;
     }
-    if (!w->run->shared_out) w->run->feed.lines.line = l.where.line;
+    if (w->run->shared_out) return;
+    if (skims) show_lines(w);
+    w->run->feed.lines.line = l.where.line;
 }
 
 /* A text that was no line. */

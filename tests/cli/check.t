@@ -283,3 +283,8 @@ long:60002
 long:30001
 long:60002
 60002 lines: 60000 sound, 0 unsound, 2 faulty, 0 passed over
+# So has each of many that are wrong, one after another or alone, among comments and blanks.
+$ game='8/8/4k3/8/8/3K4/8/8 w - - 0 1'; { for i in 1 2 3; do printf '%s\n8\n9\n\n# a comment\n %s\n%s\n#\n\t\n8\n' "$game" "$game" "$game"; done; } > $TMP/wrong
+$ for threads in 1 3; do forsyth check --stats --threads $threads $TMP/wrong 2>&1 | grep -o 'wrong:[0-9]*\|^30.*' | uniq | tr '\n' ' '; echo; done
+wrong:2 wrong:3 wrong:10 wrong:12 wrong:13 wrong:20 wrong:22 wrong:23 wrong:30 30 lines: 9 sound, 0 unsound, 9 faulty, 12 passed over 
+wrong:2 wrong:3 wrong:10 wrong:12 wrong:13 wrong:20 wrong:22 wrong:23 wrong:30 30 lines: 9 sound, 0 unsound, 9 faulty, 12 passed over 
