@@ -27,7 +27,8 @@ all: ## build the library and the tool: build/forsyth
 .PHONY: demo
 demo: ## build, then show the tool at work
 	@tools/deps.sh build
-	@[ -f build/CMakeCache.txt ] || cmake --preset release -DFORSYTH_SITE=OFF >/dev/null
+	@if [ -f build/CMakeCache.txt ]; then cmake build; \
+	    else cmake --preset release -DFORSYTH_SITE=OFF; fi >/dev/null
 	$(call build,release) --target forsyth-tool
 	@cat build/left-out.txt
 	@tools/demo.sh
