@@ -11,8 +11,9 @@
 # $FORSYTH_FRESH_LIBRARY prints, so that cases can be played on other stores.
 #
 # The comment "# needs: WORD..." lists what not every machine has: commands; pty, which is a
-# pseudo-terminal; or png, which the tool may have been built without. A case that lacks something
-# is skipped, and then the exit code is 77.
+# pseudo-terminal; png; or lib*.so.*, a library that the tool loads when it is needed. The tool may
+# have been built without the last two. A case that lacks something is skipped, and then the exit
+# code is 77.
 set -u
 tool=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 shift
@@ -48,6 +49,7 @@ has() {
     case $1 in
     pty) script -qec true /dev/null >"$work/script" 2>&1 </dev/null ;;
     png) forsyth show --png startpos >"$work/png" 2>&1 ;;
+    lib*.so.*) grep -qF "$1" "$tool" ;;
     *) command -v "$1" >"$work/path" ;;
     esac
 }
