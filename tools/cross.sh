@@ -23,7 +23,7 @@ debian_name() {
     esac
 }
 
-# Unpacks both libraries for a processor in a directory of its own, with apt's lists kept there, too.
+# Unpacks both libraries for a processor in a directory of its own, with apt's lists there, too.
 fetch_libraries() {
     there=$1 architecture=$2
     mkdir -p "$there/apt/lists/partial" "$there/apt/cache/archives/partial"

@@ -46,7 +46,8 @@ FY__INLINE fy__16 fy__16_join(uint64_t first, uint64_t second)
     return (fy__16)(fy__16_words){first, second};
 }
 
-/* The bytes of `table` that `places` names; 0 for a place of 0x80 or more, anything for 16 to that. */
+/* The bytes of `table` that `places` names; 0 for a place of 0x80 or more, anything for 16 to
+ * that. */
 FY__INLINE fy__16 fy__16_look_up(fy__16 table, fy__16 places)
 {
 #if defined __wasm_simd128__

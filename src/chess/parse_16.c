@@ -9,7 +9,7 @@
  *     places       .  .  1  .  .  .  3  .
  *
  * The occupied squares choose a row of a table with the places of their letters, which one shuffle
- * more takes to the squares. What is wrong is only gathered on the way, and asked for at the end. */
+ * more takes to the squares. What is wrong is gathered on the way, and asked for at the end. */
 #include "../base/sixteen.h"
 
 #if FY__SIXTEEN

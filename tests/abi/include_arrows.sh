@@ -79,6 +79,7 @@ find include src cli bindings bench fuzz examples tests/ref -name '*.[ch]' 2>/de
                    to ~ "^include/forsyth/(base|codes|picture|" game ")\\.h$"
         }
         if (from ~ /^src\//) return to ~ /^(src|include\/forsyth)\//
+        if (from ~ /^bench\// && to ~ /^bench\//) return 1
         if (from ~ /^tests\/ref\//) return folder(to) == folder(from)
         if (from ~ /^fuzz\/fuzz_json/ && to == "cli/input/json_read.h") return 1
         if (from ~ /^fuzz\/fuzz_chess_moves/ && to ~ /^tests\/ref\//) return 1

@@ -16,11 +16,11 @@ show
 |                                             White to move
 | 8   ♜    ♞    ♝    ♛    ♚    ♝         ♜    White took -
 |                                             Black took -
-| 7   ♟    ♟    ♟  ‹   ›  ♟    ♟    ♟    ♟    ahead      nobody
+| 7   ♟    ♟    ♟    ♟  ‹   ›  ♟    ♟    ♟    ahead      nobody
 |
-| 6                            ♞                1. e4            Nf6
-|                                               2. d4           >d5
-| 5                ‹ ♟ ›
+| 6                     ‹ ♟ ›  ♞                1. e4            Nf6
+|                                               2. d4           >e6
+| 5
 |
 | 4                  ♙    ♙
 |
@@ -32,8 +32,8 @@ show
 |     a    b    c    d    e    f    g    h
 |
 |
-| rnbqkb1r/ppp1pppp/5n2/3p4/3PP3/8/PPP2PPP/RNBQKBNR w KQkq d6 0 3
-| nodes:500 plays d5
+| rnbqkb1r/pppp1ppp/4pn2/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 3
+| nodes:500 plays e6
 | >                      Tab: complete   /: commands   Arrows: board   Esc: menu
 text Nf
 wait > Nf
@@ -87,11 +87,11 @@ show
 |                                             White to move
 | 8   ♜    ♞    ♝    ♛    ♚    ♝         ♜    White took -
 |                                             Black took -
-| 7   ♟    ♟    ♟  ‹   ›  ♟    ♟    ♟    ♟    ahead      nobody
+| 7   ♟    ♟    ♟    ♟  ‹   ›  ♟    ♟    ♟    ahead      nobody
 |
-| 6                            ♞                1. e4            Nf6
-|                                               2. d4           >d5
-| 5                ‹ ♟ ›
+| 6                     ‹ ♟ ›  ♞                1. e4            Nf6
+|                                               2. d4           >e6
+| 5
 |
 | 4                  ♙    ♙
 |
@@ -103,7 +103,7 @@ show
 |     a    b    c    d    e    f    g    h
 |
 |
-| rnbqkb1r/ppp1pppp/5n2/3p4/3PP3/8/PPP2PPP/RNBQKBNR w KQkq d6 0 3
+| rnbqkb1r/pppp1ppp/4pn2/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 3
 | resumed: chess, you - nodes:500, 4 moves
 | >                      Tab: complete   /: commands   Arrows: board   Esc: menu
 line Nf3

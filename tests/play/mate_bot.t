@@ -6,11 +6,11 @@ show
 | Chess   nodes:500 (White)  vs  you (Black)
 |
 |                                             Black to move
-| 1   ♖  ‹   ›  ♗    ♔    ♕    ♗    ♘    ♖    White took -
+| 1   ♖    ♘    ♗    ♔    ♕    ♗  ‹   ›  ♖    White took -
 |                                             Black took -
 | 2   ♙    ♙    ♙    ♙    ♙    ♙    ♙    ♙    ahead      nobody
 |
-| 3           ‹ ♘ ›                             1.>Nf3
+| 3                          ‹ ♘ ›              1.>Nc3
 |
 | 4
 |
@@ -24,8 +24,8 @@ show
 |     h    g    f    e    d    c    b    a
 |
 |
-| rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1
-| nodes:500 plays Nf3
+| rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/R1BQKBNR b KQkq - 1 1
+| nodes:500 plays Nc3
 | >                      Tab: complete   /: commands   Arrows: board   Esc: menu
 line f6
 wait 2.>
@@ -36,15 +36,15 @@ show
 | Chess   nodes:500 (White)  vs  you (Black)
 |
 |                                             Black to move
-| 1   ♖         ♗    ♔    ♕    ♗         ♖    White took -
+| 1   ♖    ♘    ♗    ♔    ♕    ♗         ♖    White took -
 |                                             Black took -
-| 2   ♙    ♙    ♙  ‹   ›  ♙    ♙    ♙    ♙    ahead      nobody
+| 2 ‹   ›  ♙    ♙    ♙    ♙    ♙    ♙    ♙    ahead      nobody
 |
-| 3             ♘              ♘                1. Nf3           f6
-|                                               2. Nc3           g5
-| 4                ‹ ♙ ›                        3.>e4
+| 3                                             1. Nc3           f6
+|                                               2. Nd5           g5
+| 4 ‹ ♙ ›                                       3.>h4
 |
-| 5        ♟
+| 5        ♟              ♘
 |
 | 6             ♟
 |
@@ -54,15 +54,9 @@ show
 |     h    g    f    e    d    c    b    a
 |
 |
-| rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N2N2/PPPP1PPP/R1BQKB1R b KQkq e3 0 3
-| nodes:500 plays e4
+| rnbqkbnr/ppppp2p/5p2/3N2p1/7P/8/PPPPPPP1/R1BQKBNR b KQkq h3 0 3
+| nodes:500 plays h4
 | >                      Tab: complete   /: commands   Arrows: board   Esc: menu
-line Nh6
-wait 4.>
-line Ng8
-wait 5.>
-line Nh6
-wait 6.>
 line /resign
 wait Give this game up?
 text y
@@ -72,25 +66,25 @@ show
 | Chess   nodes:500 (White)  vs  you (Black)
 |
 |                                             Game over
-| 1   ♖         ♗    ♔    ♕    ♗         ♖    White took -
+| 1   ♖    ♘    ♗    ♔    ♕    ♗         ♖    White took -
 |                                             Black took -
-| 2        ♙    ♙              ♙    ♙    ♙    ahead      nobody
+| 2 ‹   ›  ♙    ♙    ♙    ♙    ♙    ♙    ♙    ahead      nobody
 |
-| 3   ♙         ♘       ‹   ›  ♘                1. Nf3           f6
-|                                               2. Nc3           g5
-| 4                  ♙  ‹ ♙ ›                   3. e4            Nh6
-|                                               4. h3            Ng8
-| 5        ♟                                    5. d3            Nh6
-|                                               6.>d4
-| 6   ♞         ♟
+| 3                                             1. Nc3           f6
+|                                               2. Nd5           g5
+| 4 ‹ ♙ ›                                       3.>h4
+|
+| 5        ♟              ♘
+|
+| 6             ♟
 |
 | 7   ♟              ♟    ♟    ♟    ♟    ♟
 |
-| 8   ♜         ♝    ♚    ♛    ♝    ♞    ♜
+| 8   ♜    ♞    ♝    ♚    ♛    ♝    ♞    ♜
 |     h    g    f    e    d    c    b    a
 |
 |
-| rnbqkb1r/ppppp2p/5p1n/6p1/3PP3/2N2N1P/PPP2PP1/R1BQKB1R b KQkq - 0 6
+| rnbqkbnr/ppppp2p/5p2/3N2p1/7P/8/PPPPPPP1/R1BQKBNR b KQkq h3 0 3
 | resigned: White wins
 | >                                1 rematch   2 save   3 menu   Left: look back
 keys 1

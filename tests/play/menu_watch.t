@@ -17,24 +17,24 @@ show
 | Chess   nodes:100 (White)  vs  nodes:200 (Black)
 |
 |                                             Game over
-| 8   ♜                        ♜    ♚         White took ♞♞♟
-|                                             Black took ♗♘♙♙
-| 7        ♟    ♟    ♝         ♟    ♟    ♟    ahead      Black by 1
+| 8                                           White took ♜♜♝♝♞♟♟♟
+|                                             Black took ♕♖♖♗♗♘♘♙♙♙♙♙♙
+| 7             ♟              ♟    ♟    ♚    ahead      Black by 15
 |
-| 6   ♟              ♟                          8. g3            Bd7
-|                                               9. a3            Nxf4
-| 5        ♗         ♙    ♝                    10. gxf4          Ba5
-|                                              11. b4            Bb6
-| 4   ♙    ♙              ♙            ‹   ›   12. d5            Nd4
-|                                              13. a4            a6
-| 3             ♘              ♕               14. Re1           e5
-|                                              15. fxe5          Nxf3+
-| 2             ♙              ♙       ‹ ♛ ›   16. Qxf3          Bd4
-|                                              17. Be2           Qg5+
-| 1   ♖                             ♖  ! ♔ !   18. Kh1           Bxe5
-|     a    b    c    d    e    f    g    h     19. Rg1           Qh4
-|                                              20. Bb5          >Qxh2#
+| 6                                      ♟     38. Rc3           Nb1
+|                                              39. Rc4           Na3
+| 5                                      ♙     40. Rb4           b5
+|                                              41. c4            Qxf4+
+| 4             ♟    ♞                         42. g3            Qd2+
+|                                              43. Kh1           bxc4
+| 3                          ‹   ›  ♙          44. Ra4           Qd1+
+|                                              45. Kh2           Qxa4
+| 2                     ‹ ♛ ›                  46. Kg2           Qd1
+|                                              47. Kf2           Nc2
+| 1                     ! ♔ !                  48. Kg2           Nd4
+|     a    b    c    d    e    f    g    h     49. Kf2           Qf3+
+|                                              50. Ke1          >Qe2#
 |
-| r4rk1/1ppb1ppp/p2p4/1B1Pb3/PP2P3/2N2Q2/2P2P1q/R5RK w - - 0 21
+| 8/2p2ppk/7p/7P/2pn4/6P1/4q3/4K3 w - - 10 51
 | checkmate: Black wins
 | >                                1 rematch   2 save   3 menu   Left: look back

@@ -175,7 +175,7 @@ static void all_generators_agree_on_any_board(void **state)
     }
 }
 
-/* Boards of few pieces, often of one or two types, where pins, veils and discovered checks are many;
+/* Boards of few pieces, often of one or two types: many pins, veils and discovered checks;
  * and what a few moves make of them. */
 static fy_chess sparse_board(uint64_t *seed)
 {

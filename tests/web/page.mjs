@@ -184,7 +184,7 @@ test('dialogs: help and look open, change the look, and close', () =>
         await look.getByLabel('Page').selectOption('dark');
         await look.getByLabel('Board').selectOption('blue');
         await page.keyboard.press('Escape');
-        assert.equal(await page.locator('dialog').count(), 0);
+        await page.locator('dialog').waitFor({ state: 'detached' });
         await page.reload();
         await page.waitForSelector('html[data-ready]', { state: 'attached' });
         assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');

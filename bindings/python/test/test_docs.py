@@ -44,7 +44,7 @@ class Training(unittest.TestCase):
             games = [f'{folder}/train.pgn', f'{folder}/test.pgn']
             for seed, path in enumerate(games, 1):
                 subprocess.run([TOOL, 'match', 'nodes:200', 'nodes:100', '-q', '--seed', str(seed),
-                                '--games', '80' if seed == 1 else '20', '-o', path],
+                                '--games', '300' if seed == 1 else '60', '-o', path],
                                check=True, capture_output=True)
             run = subprocess.run([sys.executable, 'examples/train.py', *games,
                                   f'{folder}/net.npz'], check=True, capture_output=True, text=True)

@@ -94,7 +94,7 @@ FY__INLINE uint64_t placing_attacks(int type, int at, uint64_t occupied)
     }
 }
 
-/* ---- a piece from the air ---------------------------------------------------------------------- */
+/* ---- a piece from the air -------------------------------------------------------------------- */
 
 /* The replies to a piece being put on each of some empty squares where it gives no check and is not
  * between the king and others: what it changes for the pieces and for the king is added up apart.
@@ -168,7 +168,7 @@ FY__INLINE uint64_t placing_air(const study *s, const study_air *air, uint64_t t
     }
 }
 
-/* ---- pieces ------------------------------------------------------------------------------------ */
+/* ---- pieces ---------------------------------------------------------------------------------- */
 
 /* Where a piece may change something, put down there or taken away. */
 FY__INLINE uint64_t placing_slow(const study *s, int type)
@@ -246,7 +246,7 @@ FY__INLINE void placing_piece(placing *p, int at, uint64_t attacks, uint64_t tar
     if (each != 0) placing_each(p, at, each, type, side);
 }
 
-/* ---- pawns ------------------------------------------------------------------------------------- */
+/* ---- pawns ----------------------------------------------------------------------------------- */
 
 /* The squares `back` before these, as a side sees it. */
 FY__INLINE uint64_t placing_before(uint64_t squares, int back, int side)

@@ -348,7 +348,7 @@ FY__INLINE void study_castling(study *s, const look *l, const fy_chess *pos)
     s->rooks = look_castling(l, pos);
 }
 
-/* Of a board that the other side has looked at, and from which one of its pieces may be lifted. What
+/* Of a board that the other side has looked at, from which one of its pieces may be lifted. What
  * is not there is not studied; but what is lifted may be any but a pawn. */
 FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, uint64_t lifted,
                               int side)
