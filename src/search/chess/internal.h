@@ -78,8 +78,7 @@ typedef struct fy__chess_search {
     fy__by_move follow[12][64];
     int16_t corrections[2][4096]; /* of the value, by the pawns */
     fy__pawn_entry pawns[FY__PAWN_ENTRIES];
-    uint64_t
-        values[FY__VALUES]; /* of positions: the key but its last 16 bits, and there the value */
+    uint64_t values[FY__VALUES]; /* of positions: the key, with the value in its last 16 bits */
     fy__frame frames[FY__FIRST + FY__PLIES + 2];
 } fy__chess_search;
 
@@ -121,7 +120,7 @@ fy_move fy__pick(fy__chess_search *s, fy__frame *f, int skips_quiets);
 /* The squares that the player who is not to move attacks. */
 uint64_t fy__attacked(const fy_chess *pos);
 
-/* What is known of a move, from -32768 to 32767. */
+/* What is known of a quiet move, from -33152 to 33152. */
 int fy__history_of(const fy__chess_search *s, const fy__frame *f, fy_move move);
 
 /* The last of the moves was the best, and good enough that those before it need not have been
