@@ -1,4 +1,5 @@
-/* Reading FEN with vectors of 16 bytes: the same texts as x86/parse_v3.c, two ranks at a time.
+/* Reading FEN with vectors of 16 bytes, two ranks at a time: the texts of x86/parse_v3.c, but for
+ * those that spell a gap before a piece with two digits.
  *
  * A byte of a rank is a letter, whose piece is looked up, or a digit; running sums of how many
  * squares they take give the squares of the letters:
