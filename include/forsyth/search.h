@@ -51,7 +51,7 @@ typedef struct fy_search_report {
     uint32_t rank;    /* of the move among the best, from 0                    */
     uint32_t deepest; /* the longest line that was looked at, in moves         */
     uint32_t full;    /* how much of the table this search has filled, of 1000 */
-    uint32_t share;   /* its part of the nodes, of 1000; 0: not known            */
+    uint32_t share;   /* its part of the nodes, of 1000; 0: not known          */
 } fy_search_report;
 
 enum fy_search_flag {
