@@ -8,6 +8,5 @@ import { WASI } from 'node:wasi';
 
 const [, , file, ...args] = process.argv;
 const wasi = new WASI({ version: 'preview1', args: ['bench', ...args], preopens: { '.': '.' } });
-globalThis.wasi = wasi; // or it may be collected while the module runs, and node aborts
 const module = new WebAssembly.Module(readFileSync(file));
 wasi.start(new WebAssembly.Instance(module, wasi.getImportObject()));
