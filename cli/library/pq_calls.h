@@ -36,12 +36,6 @@
     CALL(PQsetNoticeProcessor)                                                                     \
     CALL(PQstatus)
 
-static struct {
-    PQ_CALLS(LATE_MEMBER)
-} pq;
-
-static const char *const pq_names[] = {PQ_CALLS(LATE_NAME)};
-
-static late_calls pq_calls = LATE_CALLS(pq, pq_names, "libpq.so.5");
+LATE_CALLS(pq, PQ_CALLS, "libpq.so.5")
 
 #endif

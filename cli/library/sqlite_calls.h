@@ -44,12 +44,6 @@
     CALL(sqlite3_str_new)                                                                          \
     CALL(sqlite3_system_errno)
 
-static struct {
-    SQLITE_CALLS(LATE_MEMBER)
-} sqlite;
-
-static const char *const sqlite_names[] = {SQLITE_CALLS(LATE_NAME)};
-
-static late_calls sqlite_calls = LATE_CALLS(sqlite, sqlite_names, "libsqlite3.so.0");
+LATE_CALLS(sqlite, SQLITE_CALLS, "libsqlite3.so.0")
 
 #endif

@@ -2,11 +2,7 @@
  * without them, which takes a tenth of the time, and runs where they are missing.
  *
  *     #define CALLS(CALL) CALL(PQclear) CALL(PQexec)
- *     static struct {
- *         CALLS(LATE_MEMBER)
- *     } pq;
- *     static const char *const names[] = {CALLS(LATE_NAME)};
- *     static late_calls pq_calls = LATE_CALLS(pq, names, "libpq.so.5");
+ *     LATE_CALLS(pq, CALLS, "libpq.so.5")
  *
  * Once late_load(&pq_calls) is true, pq.PQexec is the function. */
 #ifndef CLI_LATE_CALLS_H
@@ -27,11 +23,17 @@ typedef struct late_calls {
 
 #define LATE_MEMBER(name) __typeof__ (&(name))(name);
 #define LATE_NAME(name) #name,
-#define LATE_CALLS(into, names, file)                                                              \
-    {                                                                                              \
-        &(into), (names), sizeof(names) / sizeof *(names), (file), PTHREAD_MUTEX_INITIALIZER,      \
-            false                                                                                  \
-    }
+
+#define LATE_CALLS(library, calls, path)                                                           \
+    static struct {                                                                                \
+        calls(LATE_MEMBER)                                                                         \
+    } library;                                                                                     \
+    static const char *const library##_names[] = {calls(LATE_NAME)};                               \
+    static late_calls library##_calls = {.into = &library,                                         \
+                                         .names = library##_names,                                 \
+                                         .count = sizeof library##_names / sizeof(char *),         \
+                                         .file = path,                                             \
+                                         .lock = PTHREAD_MUTEX_INITIALIZER};
 
 /* In any thread. False if the library is missing, or one of the functions is. */
 bool late_load(late_calls *calls);

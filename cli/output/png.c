@@ -23,13 +23,7 @@ enum { PIXELS_MAX = 32767 }; /* of a side, in cairo */
     CALL(rsvg_handle_new_from_stream_sync)                                                         \
     CALL(rsvg_handle_render_document)
 
-static struct {
-    RSVG_CALLS(LATE_MEMBER)
-} rsvg;
-
-static const char *const rsvg_names[] = {RSVG_CALLS(LATE_NAME)};
-
-static late_calls rsvg_calls = LATE_CALLS(rsvg, rsvg_names, "librsvg-2.so.2");
+LATE_CALLS(rsvg, RSVG_CALLS, "librsvg-2.so.2")
 
 const char *png_missing(void)
 {

@@ -21,12 +21,6 @@
     CALL(MHD_stop_daemon)                                                                          \
     CALL(MHD_suspend_connection)
 
-static struct {
-    MHD_CALLS(LATE_MEMBER)
-} mhd;
-
-static const char *const mhd_names[] = {MHD_CALLS(LATE_NAME)};
-
-static late_calls mhd_calls = LATE_CALLS(mhd, mhd_names, "libmicrohttpd.so.12");
+LATE_CALLS(mhd, MHD_CALLS, "libmicrohttpd.so.12")
 
 #endif
