@@ -110,7 +110,8 @@ build_wasm() {
     wasm=
     if command -v node >/dev/null && bindings/npm/find_clang.sh >/dev/null; then
         bench/wasm/build.sh $work/bench.wasm
-        wasm="node --no-warnings bench/wasm/bench.mjs $work/bench.wasm"
+        # node 20 may abort as it ends while its other threads still compile
+        wasm="node --no-warnings --single-threaded bench/wasm/bench.mjs $work/bench.wasm"
     else
         echo 'left out: Forsyth, WebAssembly (node, and what make wasm needs)' >>$notes
     fi

@@ -2,7 +2,8 @@
 // text. It takes the same arguments, and sees the files of the current directory.
 //
 //     bench/wasm/build.sh build/bench/bench.wasm
-//     node --no-warnings bench/wasm/bench.mjs build/bench/bench.wasm measure NAME SET FILE TIMES
+//     node --no-warnings --single-threaded bench/wasm/bench.mjs build/bench/bench.wasm \
+//         measure NAME SET FILE TIMES
 import { readFileSync } from 'node:fs';
 import { WASI } from 'node:wasi';
 
