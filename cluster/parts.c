@@ -276,7 +276,7 @@ static size_t stream_round(parts *p, size_t most, feed_part *own)
         if (!p->stream.is_open) stream_open(&p->stream, p->s, argument);
         count = hand_out(p, most);
     } else if ((size_t)all_ranks.own < most) {
-        stream_receive(&p->block);
+        stream_receive(&p->block, p->s, argument);
     }
     ranks_share(&count, sizeof count);
     if (count == 0) stream_close(&p->stream);

@@ -126,14 +126,15 @@ static char *receive_bytes(uint64_t len)
     return bytes;
 }
 
-bool stream_receive(feed_block *out)
+bool stream_receive(feed_block *out, const settings *s, int argument)
 {
+    const bool is_file = argument >= 0 && strcmp(s->args[argument], "-") != 0;
     block_head head;
     size_t len;
     int from = 0;
     ranks_wait(&from, TAG_BLOCK, &len);
     ranks_receive(0, TAG_BLOCK, &head, sizeof head);
-    *out = (feed_block){.file = "stdin"};
+    *out = (feed_block){.file = is_file ? s->args[argument] : "stdin", .is_file = is_file};
     if (!head.is_there) return false;
     out->allow = head.allow;
     out->has_header = head.has_header;

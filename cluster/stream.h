@@ -12,7 +12,7 @@ typedef struct stream {
     bool is_open, has_read;
 } stream;
 
-/* Of the argument "-", or of no argument at all, which is -1. */
+/* Of the argument "-", or one that names the same, or of no argument at all, which is -1. */
 void stream_open(stream *out, const settings *s, int argument);
 void stream_close(stream *in);
 
@@ -22,9 +22,10 @@ bool stream_next(stream *in, feed_block *out, size_t wanted);
 /* Can another rank do it? What is not lines, rank 0 does itself. */
 bool stream_is_lines(const feed_block *b);
 
-/* From rank 0 to another, which then has it: NULL is none, and then stream_receive() is false. */
+/* From rank 0 to another, which then has it: NULL is none, and then stream_receive() is false. The
+ * argument is the one that rank 0 has opened. */
 void stream_send(int to, const feed_block *b);
-bool stream_receive(feed_block *out);
+bool stream_receive(feed_block *out, const settings *s, int argument);
 
 void stream_free(feed_block *b);
 

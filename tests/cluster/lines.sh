@@ -73,6 +73,10 @@ same '1 3' check --stats
 same 3 uniq --count chess.fen - table.csv
 same 2 check --stats chess.fen /dev/stdin table.csv
 same 2 convert --to packed
+awk '{ print } NR % 9 == 0 { print "no position" }' chess.fen >often.txt # in the lines of each rank
+input=often.txt
+for from in /dev/stdin -; do same 2 check --stats --max-errors 40 $from; done
+same 2 check --json /dev/stdin
 input=table.csv
 same 3 uniq --column fen -
 input=chess.fen.gz
