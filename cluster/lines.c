@@ -6,8 +6,11 @@
  * have counted, which rank 0 adds up and prints.
  *
  * A rank that is ahead waits until rank 0 has taken what it has printed. */
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "commands/commands.h"
@@ -45,6 +48,7 @@ static void send_printed(part_head head, const void *given)
 static struct {
     const line_work *work;
     bool shows_progress;
+    bool reads_stream; /* standard input, a pipe or a device */
     rank_progress progress;
 } now;
 
@@ -212,6 +216,9 @@ static int share_all(const settings *s, const line_work *work, line_counts *coun
     int code = work->part == NULL && !input_is_clear(s) ? 2 : 0;
     ranks_hush(false);
     if (code == 0) code = parts_make(&p, s, work);
+    now.reads_stream = s->arg_count == 0;
+    for (int i = 0; code == 0 && i < s->arg_count; i++)
+        now.reads_stream = now.reads_stream || p.is_stream[i];
     if (code == 0) {
         out_collect();
         do_rounds(&all, s, &p);
@@ -246,6 +253,25 @@ static int refuse_output(const char *path, int error)
     return 3;
 }
 
+static volatile sig_atomic_t was_continued;
+
+static void note_continued(int signal_number)
+{
+    (void)signal_number;
+    was_continued = 1;
+}
+
+/* The end of standard input may be that of mpirun. Told to end, it closes standard input, sends
+ * SIGCONT, and a second later SIGTERM, of which this process dies here. If it was killed, the system
+ * has found another parent for its children. */
+static bool input_was_whole(pid_t mpirun)
+{
+    if (!now.reads_stream) return true;
+    nanosleep(&(struct timespec){.tv_nsec = 200000000}, NULL);
+    if (was_continued) nanosleep(&(struct timespec){.tv_sec = 5}, NULL);
+    return getppid() == mpirun;
+}
+
 int ranks_lines(const settings *s, const own_options *o)
 {
     static const input_sharing sharing = {
@@ -255,6 +281,8 @@ int ranks_lines(const settings *s, const own_options *o)
         .ask = exchange_ask,
     };
     const char *path = all_ranks.own == 0 ? options_output(s) : NULL;
+    const pid_t mpirun = getppid();
+    signal(SIGCONT, note_continued);
     int code = 0;
     if (path != NULL) {
         const int error = out_file_begin(path);
@@ -269,6 +297,10 @@ int ranks_lines(const settings *s, const own_options *o)
     ranks_hush(false);
     talk_hidden();
     if (path == NULL) return code;
+    if (code <= 1 && !input_was_whole(mpirun)) {
+        fputs("forsyth-mpi: mpirun was killed, and the input may have been longer\n", stderr);
+        code = 3;
+    }
     const int error = code > 1 ? 0 : out_file_keep();
     if (code > 1) out_file_drop();
     return error != 0 ? refuse_output(path, error) : code;

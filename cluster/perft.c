@@ -33,6 +33,7 @@ typedef struct perft_run {
     const own_options *o;
     const fy_game *game;
     fy_position pos;
+    bool has_more; /* positions, where one can be counted */
     uint64_t depth;
     int split;
     char text[FY_TEXT_MAX];
@@ -291,7 +292,10 @@ static void dismiss_ranks(void)
 static int keep_position(void *context, const line *l)
 {
     perft_run *r = context;
-    if (r->game != NULL) return 0; /* the first position is counted */
+    if (r->game != NULL) {
+        r->has_more = true;
+        return 0;
+    }
     if (!line_parse(&r->pos, r->s, l) || !line_is_playable(&r->pos, r->s, l)) return 1;
     r->game = l->game;
     return fy_write(r->text, sizeof r->text, l->game, &r->pos, 0).code != FY_OK;
@@ -310,6 +314,7 @@ static int read_arguments(perft_run *r)
         return options_refuse(s, "cannot split after more moves than are counted");
     const int code = input_first(s, keep_position, r);
     if (code == 0 && r->game == NULL) return options_refuse(s, "needs a position and a depth");
+    if (code == 0 && r->has_more) return options_refuse(s, "counts one position, and here are more");
     return code;
 }
 

@@ -60,22 +60,28 @@ esac
 expect "$(sed '1,9d' "$jobs" | cut -d ' ' -f 1 | sort -n | uniq | wc -l)" \
     "$(sed '1,9d' "$jobs" | wc -l)" 'lines of the file of jobs'
 
-# The other commands: after a lost rank the old file is there, and nothing beside it. Standard input
-# stays open, so that the run does not end by itself.
+# The other commands: after a lost rank, or where mpirun is told to end, the old file is there, and
+# nothing beside it. Standard input stays open, so that the run does not end by itself; mpirun closes
+# it for the ranks, which is not the end of the input.
 cd "$work" || exit 1
 mkdir folder && echo 'the old file' >folder/distinct.fen && mkfifo lines
-mpirun -q -n 2 "$mpi" uniq -o folder/distinct.fen - <lines >said 2>&1 &
-run=$!
-exec 3>lines
-echo '8/8/4k3/8/8/3QK3/8/8 w - - 0 1' >&3
-tries=0 victims=''
-while [ "$(echo $victims | wc -w)" -lt 2 ] || [ "$(ls folder | wc -l)" -lt 2 ]; do
-    victims=$(own_ranks $run)
-    tries=$((tries + 1))
-    [ $tries -lt 3000 ] || fail "uniq does not begin: $(cat said)"
-    sleep 0.02
+for whom in rank INT TERM; do
+    mpirun -q -n 2 "$mpi" uniq -o folder/distinct.fen - <lines >said 2>&1 &
+    run=$!
+    exec 3>lines
+    echo '8/8/4k3/8/8/3QK3/8/8 w - - 0 1' >&3
+    tries=0 victims=''
+    while [ "$(echo $victims | wc -w)" -lt 2 ] || [ "$(ls folder | wc -l)" -lt 2 ]; do
+        victims=$(own_ranks $run)
+        tries=$((tries + 1))
+        [ $tries -lt 3000 ] || fail "uniq does not begin: $(cat said)"
+        sleep 0.02
+    done
+    case $whom in
+    rank) kill -9 "${victims##*[!0-9]}" ;;
+    *) kill -$whom $run ;;
+    esac
+    wait $run && fail "uniq ended with 0 though it was ended ($whom)"
+    exec 3>&-
+    expect 'the old file' "$(cat folder/*)" "what is left after the end ($whom)"
 done
-kill -9 "${victims##*[!0-9]}"
-wait $run && fail 'uniq ended with 0 though a rank was lost'
-exec 3>&-
-expect 'the old file' "$(cat folder/*)" 'what is left after a lost rank'
