@@ -378,7 +378,7 @@ const command_row command_rows[COMMANDS] = {
             "[POSITION | FILE | -]...",
             "find the best moves",
             "Prints the best moves of each position, the best first, each with its score for the "
-            "player to move: in chess and Jieqi in hundredths of a pawn, in Azul in points. A win "
+            "player to move: in chess and Jieqi in hundredths of a pawn, in Azul of a point. A win "
             "that is proved is #3, for mate in three moves, and a loss #-3. With --nodes or "
             "--depth and one thread the answer is the same on every machine. In a game with "
             "secrets only what the player to move may know is used. With --level or --elo a weaker "

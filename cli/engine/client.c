@@ -19,7 +19,7 @@
 #include "words.h"
 
 /* Milliseconds, and a number. */
-enum { TO_START = 10000, TO_STOP = 1000, GLANCE = 50, OPTIONS = 64 };
+enum { TO_START = 10000, TO_GET_READY = 60000, TO_STOP = 1000, GLANCE = 50, OPTIONS = 64 };
 
 /* An option that the program is to get. */
 typedef struct client_option {
@@ -208,13 +208,13 @@ static bool add_options(client *c)
 }
 
 /* Reads up to a line that begins with a word, and keeps what options are told on the way. */
-static bool await(client *c, const char *word, uint64_t deadline)
+static bool await(client *c, const char *word, uint64_t deadline, const char *if_late)
 {
     const char *line;
     size_t len;
     for (;;) {
         const child_state state = child_read(c->child, &line, &len, deadline);
-        if (state != CHILD_WELL) return fail_by(c, state, "does not speak UCI");
+        if (state != CHILD_WELL) return fail_by(c, state, if_late);
         words w = words_of(line, len);
         words_next(&w);
         if (words_is(&w, word)) return true;
@@ -229,7 +229,8 @@ static bool introduce(client *c)
     c->child = child_start(c->program, &error);
     if (c->child == NULL) return fail(c, strerror(error));
     add(c, "uci\n");
-    if (!send(c, deadline) || !await(c, "uciok", deadline)) return false;
+    if (!send(c, deadline) || !await(c, "uciok", deadline, "does not answer 'uci' within 10 s"))
+        return false;
     return add_options(c);
 }
 
@@ -248,10 +249,11 @@ int client_try(client *c)
 
 bool client_new_game(client *c)
 {
-    const uint64_t deadline = thinker_clock() + TO_START;
     if (c->child == NULL && !introduce(c)) return false;
+    const uint64_t deadline = thinker_clock() + TO_GET_READY; /* a large table takes long to clear */
     add(c, "ucinewgame\nisready\n");
-    return send(c, deadline) && await(c, "readyok", deadline);
+    return send(c, deadline) &&
+           await(c, "readyok", deadline, "does not answer 'isready' within 60 s");
 }
 
 /* ---- asking ------------------------------------------------------------------------------ */

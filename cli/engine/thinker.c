@@ -1,8 +1,8 @@
 /* Thinking.
  *
  * The first thread is the caller's: what it finds is the answer. The others look at the same
- * position with the same table and so make it quicker; they end when it does. Memory is cleared by
- * giving its pages back to the system, which has new ones that are zero. */
+ * position with the same table and so make it quicker; they end when it does, and have their share of
+ * the nodes. The system gives memory when it is first touched, which may take as long as a move. */
 #include "thinker.h"
 
 #include <errno.h>
@@ -31,6 +31,8 @@ struct thinker {
     size_t table_size, own_size;
     unsigned count;
     brain *brains;
+    bool is_there;  /* all of the memory */
+    bool is_in_use; /* something has been learnt */
     /* of the search that goes on: */
     const fy_line *line;
     think_limits limits;
@@ -108,15 +110,22 @@ void thinker_free(thinker *t)
     free(t);
 }
 
-static void clear(void *memory, size_t size)
+static void clear(thinker *t)
 {
-    if (madvise(memory, size, MADV_DONTNEED) != 0) memset(memory, 0, size);
+    if (t->table != NULL) memset(t->table, 0, t->table_size);
+    for (unsigned i = 0; i < t->count; i++) memset(t->brains[i].own, 0, t->own_size);
+    t->is_there = true;
+    t->is_in_use = false;
 }
 
 void thinker_forget(thinker *t)
 {
-    if (t->table != NULL) clear(t->table, t->table_size);
-    for (unsigned i = 0; i < t->count; i++) clear(t->brains[i].own, t->own_size);
+    if (t->is_in_use) clear(t);
+}
+
+void thinker_prepare(thinker *t)
+{
+    if (!t->is_there && !t->is_in_use) clear(t);
 }
 
 /* ---- ends -------------------------------------------------------------------------------- */
@@ -224,7 +233,8 @@ static void hear_report(void *context, const fy_search_report *r)
 static fy_result search_with(brain *b, fy_best *out, size_t *count)
 {
     thinker *t = b->of;
-    const fy_search_limits limits = {.nodes = b->number == 0 ? t->limits.nodes : 0,
+    const unsigned sharing = t->limits.alone ? 1 : t->count;
+    const fy_search_limits limits = {.nodes = (t->limits.nodes + sharing - 1) / sharing,
                                      .depth = t->limits.depth,
                                      .flags = t->limits.flags,
                                      .moves = t->limits.moves,
@@ -239,7 +249,7 @@ static fy_result search_with(brain *b, fy_best *out, size_t *count)
     return fy_search_best(out, count, t->line, t->game, &limits, &memory);
 }
 
-/* A helper that ends by itself, having reached the last depth, is no loss. */
+/* A helper that ends by itself, at the last depth or node, is no loss. */
 static void *help(void *context)
 {
     fy_best ignored;
@@ -268,6 +278,7 @@ fy_result thinker_think(thinker *t, fy_best *out, size_t *count, const fy_line *
                         const think_limits *limits, think_teller *tell, void *context)
 {
     if (!is_same_player(limits, &t->limits)) thinker_forget(t);
+    t->is_in_use = true;
     t->line = line;
     t->limits = *limits;
     t->wanted = count;

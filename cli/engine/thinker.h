@@ -41,6 +41,9 @@ void thinker_free(thinker *t);
 /* Forgets what it has learnt, as before another game. */
 void thinker_forget(thinker *t);
 
+/* Takes its memory from the system now, so that the first search does not have to wait for it. */
+void thinker_prepare(thinker *t);
+
 /* Before each search: starts its clock. The search takes `most` milliseconds at most, and begins no
  * new depth after `enough`; 0 is no limit. From here on it can be stopped. */
 void thinker_arm(thinker *t, uint64_t most, uint64_t enough);

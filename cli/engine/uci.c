@@ -230,6 +230,7 @@ static bool obey(uci *u, words *w)
     while (words_next(w)) {
         if (words_is(w, "quit")) return false;
         if (words_is(w, "isready")) {
+            if (!u->is_searching) thinker_prepare(u->thinker);
             uci_say("readyok");
         } else if (words_is(w, "uci")) {
             introduce(u);

@@ -33,7 +33,10 @@ typedef struct uci {
     bool ponders;
     uint32_t perft;    /* count games of this length instead; 0: search */
     fy_move book_move; /* the answer, without a search; 0: none */
+    size_t wanted;     /* lines */
+    think_report last; /* its counts */
     fy_move told;      /* the best move of the last 'info'; 0: none yet */
+    bool is_told;      /* all that was found */
     fy_best best[BEST_MAX];
     pthread_mutex_t lock;
     pthread_cond_t changed;

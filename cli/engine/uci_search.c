@@ -56,11 +56,10 @@ static int add_line(char *out, size_t room, const uci *u, const fy_best *best)
     return len;
 }
 
-static void tell_search(void *context, const think_report *r)
+static void say_line(const uci *u, const think_report *r)
 {
     static const char *const bounds[] = {"", " lowerbound", " upperbound"};
     enum { ROOM = 256 + FY_SEARCH_LINE_MAX * FY_MOVE_TEXT_MAX };
-    uci *u = context;
     const fy_best *best = r->best;
     char text[ROOM];
     const uint64_t per_second = r->nodes * 1000 / (r->milliseconds > 0 ? r->milliseconds : 1);
@@ -73,7 +72,46 @@ static void tell_search(void *context, const think_report *r)
                        per_second, r->full, r->milliseconds);
     add_line(text + len, ROOM - (size_t)len, u, best);
     uci_say(text);
-    if (r->rank == 0) u->told = best->move;
+}
+
+static bool is_better(const fy_best *a, const fy_best *b)
+{
+    return a->depth != b->depth ? a->depth > b->depth : a->score > b->score;
+}
+
+/* All that are wanted, the best first, with the counts of the last report. */
+static void say_lines(uci *u)
+{
+    const fy_best *order[BEST_MAX];
+    for (size_t i = 0; i < u->wanted; i++) {
+        size_t at = i;
+        for (; at > 0 && is_better(&u->best[i], order[at - 1]); at--) order[at] = order[at - 1];
+        order[at] = &u->best[i];
+    }
+    for (size_t i = 0; i < u->wanted; i++) {
+        think_report r = u->last;
+        r.best = order[i];
+        r.rank = (uint32_t)i;
+        say_line(u, &r);
+    }
+    u->told = order[0]->move;
+    u->is_told = true;
+}
+
+/* One line is said whenever it is better known, several when a depth is done, so that they are in
+ * order. */
+static void tell_search(void *context, const think_report *r)
+{
+    uci *u = context;
+    u->last = *r;
+    u->is_told = false;
+    if (u->wanted > 1) {
+        if (r->rank + 1 == u->wanted && r->best->bound == FY_SEARCH_EXACT) say_lines(u);
+        return;
+    }
+    say_line(u, r);
+    u->told = r->best->move;
+    u->is_told = true;
 }
 
 static void say_best(const uci *u, const fy_best *best)
@@ -157,10 +195,10 @@ static void wait_for_leave(uci *u)
 
 static void say_found(uci *u)
 {
-    if (u->told != u->best[0].move)
-        tell_search(u, &(think_report){.best = &u->best[0],
-                                       .milliseconds = thinker_gone(u->thinker),
-                                       .deepest = u->best[0].depth});
+    if (!u->is_told || u->told != u->best[0].move) {
+        u->last.milliseconds = thinker_gone(u->thinker);
+        say_lines(u);
+    }
     say_best(u, &u->best[0]);
 }
 
@@ -179,10 +217,13 @@ static size_t moves_wanted(const uci *u)
 static void *search(void *context)
 {
     uci *u = context;
-    size_t count = moves_wanted(u);
+    size_t count = u->wanted = moves_wanted(u);
     u->told = 0;
+    u->is_told = false;
+    u->last = (think_report){.nodes = 0};
     const fy_result found = thinker_think(u->thinker, u->best, &count, &u->line, &u->limits,
                                           tell_search, u);
+    u->wanted = count;
     wait_for_leave(u);
     if (found.code == FY_OK)
         say_found(u);

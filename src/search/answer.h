@@ -38,13 +38,19 @@ FY__INLINE void fy__rank_best(fy_best *out, size_t rank, size_t count, const fy_
     out[rank] = *found;
 }
 
-/* The best first; the first of equals stays first. */
+FY__INLINE int fy__is_better(const fy_best *a, const fy_best *b)
+{
+    return a->depth != b->depth ? a->depth > b->depth : a->score > b->score;
+}
+
+/* The best first; the first of equals stays first. A search that was stopped has seen some moves
+ * less deep than others: what it knows of them counts less. */
 FY__INLINE void fy__sort_best(fy_best *out, size_t count)
 {
     for (size_t i = 1; i < count; i++) {
         const fy_best best = out[i];
         size_t at = i;
-        for (; at > 0 && out[at - 1].score < best.score; at--) out[at] = out[at - 1];
+        for (; at > 0 && fy__is_better(&best, &out[at - 1]); at--) out[at] = out[at - 1];
         out[at] = best;
     }
 }

@@ -102,7 +102,7 @@ games: 2
 nodes:30  +2 =0 -0  100.0 %
 false     +0 =0 -2  0.0 %
 $ forsyth match nodes:30 'sleep 60' --games 1 --seed 1 | head -n 1
-1  1-0  0 plies  forfeited  nodes:30 - sleep 60; sleep 60 does not speak UCI
+1  1-0  0 plies  forfeited  nodes:30 - sleep 60; sleep 60 does not answer 'uci' within 10 s
 # Nothing is left of them.
 $ forsyth match nodes:30 "sh tests/cli/bad_engine.sh orphan $TMP/pid" --games 2 --plies 0 --seed 1 > $TMP/out; grep -c . $TMP/pid; for p in $(cat $TMP/pid); do grep '^State:.[RSDT]' /proc/$p/status 2>/dev/null; done; true
 2

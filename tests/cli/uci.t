@@ -65,3 +65,19 @@ ok what the player should have seen may be left out
 ok what was turned over must be told, but by the last move
 ok letters that cannot be are refused with their byte
 ok no legal move has lost
+# Several lines are said when a depth is done, the best first; if it is stopped before that, those of the last depth come first.
+$ (echo setoption name MultiPV value 3; echo position fen 4k3/8/8/8/8/8/8/KQ6 w - - 0 1; echo go depth 7) | forsyth engine | tail -4 | sed 's/ seldepth.* \(multipv .\)/ \1/; s/ nodes.* pv \(....\).*/ \1/'
+info depth 7 multipv 1 score cp 1404 b1b7
+info depth 7 multipv 2 score cp 1398 b1g6
+info depth 7 multipv 3 score cp 1398 b1e4
+bestmove b1b7 ponder e8d8
+$ (echo setoption name MultiPV value 3; echo go nodes 12000) | forsyth engine | tail -4 | sed 's/ seldepth.* \(multipv .\)/ \1/; s/nps.*pv \(....\).*/\1/'
+info depth 9 multipv 1 score cp 11 nodes 12001 e2e3
+info depth 8 multipv 2 score cp 17 nodes 12001 g1f3
+info depth 8 multipv 3 score cp 17 nodes 12001 b1c3
+bestmove e2e3 ponder d7d5
+# Threads share the nodes.
+$ (echo setoption name Threads value 4; echo go nodes 40000) | forsyth engine | grep -o ' nodes [0-9]*' | tail -1 | awk '$2 > 44000'
+# What was learnt is forgotten before a new game.
+$ for before in 'go nodes 9000' isready; do (echo isready; echo $before; sleep 0.2; echo ucinewgame; echo isready; echo go nodes 5000) | forsyth engine | tail -1; done | uniq -c
+      2 bestmove c2c4 ponder b8c6
