@@ -278,23 +278,25 @@ enum { PAWN = 1, KING = 6, FULLMOVE = 16, TURN = 32, EN_PASSANT = 40, CASTLING =
 
 #define NO_SQUARE UINT64_C(64)
 
-static void write_changes(void)
+/* A row for each piece. After a double push the en passant square is all files of its rank. */
+static void write_changes(const char *name, int is_push)
 {
-    puts("\nconst fy__state_change fy__chess_state_changes[16] __attribute__((aligned(64))) = {");
+    printf("    .%s = {\n", name);
     for (unsigned piece = 0; piece < 16; piece++) {
         const unsigned turn = piece >> 3, type = piece & 7;
-        uint64_t keep = ~(UINT64_C(0xff) << EN_PASSANT);
-        uint64_t add = (type != PAWN) + ((uint64_t)turn << FULLMOVE) + (NO_SQUARE << EN_PASSANT);
+        const uint64_t passed = !is_push || type != PAWN ? NO_SQUARE : turn == 0 ? 16 + 7 : 40 + 7;
+        uint64_t add = (type != PAWN) + ((uint64_t)turn << FULLMOVE) + (passed << EN_PASSANT);
+        const uint64_t leave = ~(type == PAWN ? UINT64_C(0xffff) : 0);
+        uint64_t keep = leave & ~(UINT64_C(0xff) << EN_PASSANT);
         add += turn == 0 ? UINT64_C(1) << TURN : 0 - (UINT64_C(1) << TURN);
-        if (type == PAWN) keep &= ~UINT64_C(0xffff);
         if (type == KING) keep &= ~(UINT64_C(0xff) << (CASTLING + 8 * turn));
         fputs("    {{", stdout);
         for (int k = 0; k < 4; k++)
             printf("%s%s", type >= PAWN && type <= KING && piece >> k & 1 ? "FY__ALL" : "0",
                    k < 3 ? ", " : "},");
-        printf(" 0x%016" PRIx64 ", 0x%016" PRIx64 ", {0}},\n", keep, add);
+        printf(" 0x%016" PRIx64 ", 0x%016" PRIx64 ", 0x%016" PRIx64 ", 0},\n", keep, add, leave);
     }
-    puts("};");
+    puts("    },");
 }
 
 static void write_squares(void)
@@ -302,12 +304,24 @@ static void write_squares(void)
     uint64_t squares[64], kept[64];
     for (int square = 0; square < 64; square++) {
         squares[square] = bit(square);
-        kept[square] = ~UINT64_C(0);
-        if (square < 8) kept[square] = ~bit(CASTLING + square);
-        if (square >= 56) kept[square] = ~bit(square); /* the top byte is Black's */
+        kept[square] = ~((UINT64_C(7) ^ (unsigned)(square % 8)) << EN_PASSANT);
+        if (square < 8) kept[square] &= ~bit(CASTLING + square);
+        if (square >= 56) kept[square] &= ~bit(square); /* the top byte is Black's */
     }
-    write_set("fy__chess_squares", squares);
-    write_set("fy__chess_kept_rights", kept);
+    puts("    .squares = {");
+    write_numbers(squares, 64);
+    puts("    },\n    .kept = {");
+    write_numbers(kept, 64);
+    puts("    },");
+}
+
+static void write_playing(void)
+{
+    puts("\nconst fy__chess_play_tables fy__chess_playing __attribute__((aligned(64))) = {");
+    write_changes("changes", 0);
+    write_squares();
+    write_changes("pushes", 1);
+    puts("    .counted = {~UINT64_C(0xffff), FY__ALL, 0},\n};");
 }
 
 /* ---- writing ------------------------------------------------------------------------------- */
@@ -525,8 +539,7 @@ static void write_chess(void)
     write_between();
     write_all_moves();
     write_castling();
-    write_changes();
-    write_squares();
+    write_playing();
     write_rank_texts();
     write_rank_places();
     write_rank_words();

@@ -67,7 +67,7 @@ typedef uint64_t fy__pair __attribute__((vector_size(16)));
 FY__INLINE void fy__replace(fy_chess *out, const fy_chess *pos, uint64_t cleared, uint64_t put,
                             unsigned piece)
 {
-    const uint64_t *planes = fy__chess_state_changes[piece & 15].planes;
+    const uint64_t *planes = fy__chess_playing.changes[piece & 15].planes;
     fy__pair low, high, low_bits, high_bits;
     memcpy(&low, (const uint8_t *)pos, sizeof low);
     memcpy(&high, (const uint8_t *)pos + sizeof low, sizeof high);
@@ -92,15 +92,25 @@ FY__INLINE uint64_t fy__next_state(uint64_t state, uint64_t keep, uint64_t en_pa
 FY__INLINE void fy__play_castling(fy_chess *out, const fy_chess *pos, fy_move move, uint64_t state)
 {
     const int from = fy_chess_from(move), to = fy_chess_to(move);
-    const int rank = from & 56, queenside = to < from;
-    const uint64_t king = fy__square(rank | (queenside ? 2 : 6));
-    const uint64_t rook = fy__square(rank | (queenside ? 3 : 5));
-    const unsigned color = fy__state_turn(state) << 3;
-    const uint64_t keep = fy__chess_state_changes[FY_CHESS_KING | color].keep;
-    fy__replace(out, pos, fy__square(from) | fy__square(to) | king | rook, king,
-                FY_CHESS_KING | color);
-    fy__replace(out, out, 0, rook, FY_CHESS_ROOK | color);
+    const int rank = from & 56, is_black = (int)fy__state_turn(state);
+    const uint64_t king = UINT64_C(1) << (to < from ? 2 : 6) << rank; /* to the c- or g-file */
+    const uint64_t both = king | UINT64_C(1) << (to < from ? 3 : 5) << rank;
+    const uint64_t stays = ~(fy__square(from) | fy__square(to) | both);
+    _Static_assert(FY_CHESS_KING == 6 && FY_CHESS_ROOK == 4, "which planes have their bits");
+    out->plane[0] = pos->plane[0] & stays;
+    out->plane[1] = (pos->plane[1] & stays) | king;
+    out->plane[2] = (pos->plane[2] & stays) | both;
+    out->black = (pos->black & stays) | (is_black ? both : 0);
+    const uint64_t keep = fy__chess_playing.changes[FY_CHESS_KING | 8 * is_black].keep;
     fy__store_state(out, fy__next_state(state, keep, FY_CHESS_NO_SQUARE));
+}
+
+/* The en passant square that a move leaves behind, as that on the h-file; or none. */
+FY__INLINE uint64_t fy__passed(fy_move move, unsigned color)
+{
+    const uint32_t push = FY_CHESS_DOUBLE_PUSH | FY_CHESS_PAWN << 15;
+    if ((move & (push | 7 << 15)) != push) return FY_CHESS_NO_SQUARE;
+    return color == 0 ? 16 + 7 : 40 + 7;
 }
 
 /* Any move. Each file has a copy of its own, so that the compiler knows which registers it leaves
@@ -116,24 +126,19 @@ static __attribute__((noinline, unused)) void fy__play_rare(fy_chess *out, const
     const int from = fy_chess_from(move), to = fy_chess_to(move);
     const unsigned color = fy__state_turn(state) << 3;
     const uint64_t put = fy__square(to), touched = put | fy__square(from);
-    const uint64_t passed = move & FY_CHESS_TAKES_EN_PASSANT ? fy__square(to ^ 8) : 0;
-    uint64_t keep = fy__chess_state_changes[(unsigned)fy_chess_moved(move) | color].keep &
-                    fy__chess_kept_rights[from] & fy__chess_kept_rights[to];
+    const uint64_t taken = move & FY_CHESS_TAKES_EN_PASSANT ? fy__square(to ^ 8) : 0;
+    const unsigned becomes = (unsigned)fy_chess_becomes(move) | color;
+    const uint64_t kept = fy__chess_playing.kept[from] & fy__chess_playing.kept[to];
+    uint64_t keep = kept & fy__chess_playing.changes[becomes].keep &
+                    fy__chess_playing.changes[fy_chess_moved(move)].leave;
     if (fy_chess_occupied(pos) & put) keep &= ~FY__HALF_BITS;
-    const int between = move & FY_CHESS_DOUBLE_PUSH ? (from + to) / 2 : FY_CHESS_NO_SQUARE;
-    fy__replace(out, pos, touched | passed, put, (unsigned)fy_chess_becomes(move) | color);
-    fy__store_state(out, fy__next_state(state, keep, (uint64_t)between));
-}
-
-/* The en passant square that a move leaves behind, or none. */
-FY__INLINE uint64_t fy__passed(fy_move move)
-{
-    if (!(move & FY_CHESS_DOUBLE_PUSH)) return FY_CHESS_NO_SQUARE;
-    return (uint64_t)(fy_chess_from(move) + fy_chess_to(move)) / 2;
+    fy__replace(out, pos, touched | taken, put, becomes);
+    fy__store_state(out,
+                    fy__next_state(state, keep, fy__passed(move, color) & kept >> FY__EN_PASSANT));
 }
 
 /* A move that is neither castling nor en passant, taken apart. Pieces are their type, and 8 for a
- * black one; `passed` is the en passant square that it leaves behind, or none. */
+ * black one; `passed` is as above. */
 typedef struct fy__move_parts {
     int from, to;
     unsigned moved, becomes;
@@ -145,15 +150,16 @@ typedef struct fy__move_parts {
 FY__INLINE void fy__play_parts(fy_chess *out, const fy_chess *pos, fy__move_parts m, int counts)
 {
     const uint64_t state = fy__load_state(pos), put = fy__square(m.to);
-    const fy__state_change *change = &fy__chess_state_changes[m.moved];
+    const fy__state_change *change = &fy__chess_playing.changes[m.becomes];
     uint64_t next = state & change->keep;
     if (counts) {
         next += change->add + ((m.passed - FY_CHESS_NO_SQUARE) << FY__EN_PASSANT);
+        next &= fy__chess_playing.changes[m.moved].leave;
         next = fy_chess_occupied(pos) & put ? next & ~FY__HALF_BITS : next;
     } else {
         next = (next ^ UINT64_C(1) << FY__TURN) | m.passed << FY__EN_PASSANT;
     }
-    next &= fy__chess_kept_rights[m.from] & fy__chess_kept_rights[m.to];
+    next &= fy__chess_playing.kept[m.from] & fy__chess_playing.kept[m.to];
     fy__replace(out, pos, put | fy__square(m.from), put, m.becomes);
     fy__store_state(out, next);
 }
@@ -173,9 +179,9 @@ FY__INLINE void fy__play_as(fy_chess *out, const fy_chess *pos, fy_move move, in
         return;
     }
     const unsigned color = fy__state_turn(state) << 3;
-    const fy__move_parts parts = {fy_chess_from(move), fy_chess_to(move),
-                                  (unsigned)fy_chess_moved(move) | color,
-                                  (unsigned)fy_chess_becomes(move) | color, fy__passed(move)};
+    const fy__move_parts parts = {
+        fy_chess_from(move), fy_chess_to(move), (unsigned)fy_chess_moved(move) | color,
+        (unsigned)fy_chess_becomes(move) | color, fy__passed(move, color)};
     fy__play_parts(out, pos, parts, counts);
 }
 

@@ -125,7 +125,7 @@ FY__INLINE san_board san_look(const fy_chess *pos)
 /* The pieces of the side to move that are of a type. */
 FY__INLINE uint64_t san_pieces(const san_board *b, unsigned type)
 {
-    const uint64_t *planes = fy__chess_state_changes[type].planes;
+    const uint64_t *planes = fy__chess_playing.changes[type].planes;
     return ~((b->p0 ^ planes[0]) | (b->p1 ^ planes[1]) | (b->p2 ^ planes[2])) & b->mine;
 }
 
@@ -244,9 +244,8 @@ FY__INLINE int san_step(fy__move_parts *parts, fy_move *move, const fy_chess *po
     if (from == FY_CHESS_NO_SQUARE) return 0;
     const unsigned becomes = s->promotion != 0 ? s->promotion : s->type, side = b.turn << 3;
     const unsigned twice = s->is_pawn & (((from ^ s->to) & 24) == 16);
-    const unsigned passed = twice ? (unsigned)(from + s->to) / 2 : FY_CHESS_NO_SQUARE;
-    *parts = (fy__move_parts){from, s->to, s->type | side, becomes | side, passed};
     *move = fy__move(from, s->to, (int)s->type, (int)becomes) | twice * FY_CHESS_DOUBLE_PUSH;
+    *parts = (fy__move_parts){from, s->to, s->type | side, becomes | side, fy__passed(*move, side)};
     return 1;
 }
 

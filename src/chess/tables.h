@@ -57,21 +57,31 @@ typedef struct fy__castling_way {
 /* By the files of king and rook. */
 extern const fy__castling_way fy__chess_castling_ways[8][8];
 
-/* For each piece (its type, and 8 for a black one): all ones in the planes that have its bit, what
- * is no piece has none; and what a move of it does to the state (see play.h): keep these bits, then
- * add. That passes the turn, counts, and leaves no en passant square. */
+/* What a move does for the piece that it puts on a square: all ones in the planes that have its bit,
+ * what is no piece has none; and the change of the state (see play.h): keep these bits, then add.
+ * That passes the turn, counts, and leaves no en passant square. If another piece was moved, which
+ * is a pawn, the bits that it leaves of the sum. */
 typedef struct fy__state_change {
-    uint64_t planes[4], keep, add, unused[2];
+    uint64_t planes[4], keep, add, leave, unused;
 } fy__state_change;
 
-extern const fy__state_change fy__chess_state_changes[16];
+/* All that playing looks up, so that one address leads to it.
+ *
+ *   changes  by piece: its type, and 8 for a black one
+ *   squares  as sets: vectors are made of what is in memory
+ *   kept     the bits of the state that are left when a piece leaves a square or comes to it: all but
+ *            the castling right of a rook there, and other files of an en passant square
+ *   pushes   the changes once more, but behind a pawn is an en passant square of all files
+ *   counted  the bits that are left after a capture, and after none; the last word is never used,
+ *            but words are loaded two by two */
+typedef struct fy__chess_play_tables {
+    fy__state_change changes[16];
+    uint64_t squares[64], kept[64];
+    fy__state_change pushes[16];
+    uint64_t counted[3];
+} fy__chess_play_tables;
 
-/* Each square as a set: vectors are made of what is in memory. */
-extern const uint64_t fy__chess_squares[64];
-
-/* The bits of the state that are left when a piece leaves a square or comes to it: all but the
- * castling right of a rook there. */
-extern const uint64_t fy__chess_kept_rights[64];
+extern const fy__chess_play_tables fy__chess_playing;
 
 /* By the occupied files of a rank, how its text is spelled (x86/write_v3.c): each byte tells where
  * one of the text comes from; 0 to 7 are the squares, 8 to 14 the digits 1 to 7, 15 the slash at

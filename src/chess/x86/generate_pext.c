@@ -272,8 +272,8 @@ FY__INLINE void bear(brood *b, int at, uint64_t targets, int type)
 {
     const unsigned piece = (unsigned)type | b->color;
     const uint64_t from = fy__square(at), occupied = b->occupied;
-    const uint64_t quiet = b->state & fy__chess_kept_rights[at] &
-                           (type == FY_CHESS_KING ? fy__chess_state_changes[piece].keep |
+    const uint64_t quiet = b->state & fy__chess_playing.kept[at] &
+                           (type == FY_CHESS_KING ? fy__chess_playing.changes[piece].keep |
                                                         UINT64_C(0xff) << FY__EN_PASSANT
                                                   : ~UINT64_C(0));
     const uint64_t takes = quiet & ~FY__HALF_BITS;
@@ -281,13 +281,13 @@ FY__INLINE void bear(brood *b, int at, uint64_t targets, int type)
     look_planes without, bits;
     if (targets == 0) return;
     memcpy(&without, b->pos, sizeof without);
-    memcpy(&bits, fy__chess_state_changes[piece].planes, sizeof bits);
+    memcpy(&bits, fy__chess_playing.changes[piece].planes, sizeof bits);
     without &= ~(look_planes){from, from, from, from};
     for (; targets != 0; targets &= targets - 1) {
         const uint64_t to = targets & (0 - targets), state = to & occupied ? takes : quiet;
         const look_planes put = {to, to, to, to}, after = (without & ~put) | (bits & put);
         memcpy(out, &after, sizeof after);
-        fy__store_state(out++, state & fy__chess_kept_rights[_tzcnt_u64(targets)]);
+        fy__store_state(out++, state & fy__chess_playing.kept[_tzcnt_u64(targets)]);
     }
     b->out = out;
 }
@@ -302,7 +302,7 @@ FY__INLINE void bear_pawns(brood *b, uint64_t targets, int back)
     fy_chess *out = b->out;
     look_planes before, bits;
     memcpy(&before, b->pos, sizeof before);
-    memcpy(&bits, fy__chess_state_changes[FY_CHESS_PAWN | b->color].planes, sizeof bits);
+    memcpy(&bits, fy__chess_playing.changes[FY_CHESS_PAWN | b->color].planes, sizeof bits);
     for (; targets != 0; targets &= targets - 1) {
         const uint64_t put = targets & (0 - targets), to = _tzcnt_u64(targets);
         const uint64_t all = put | (back > 0 ? put << back : put >> -back);
@@ -311,7 +311,7 @@ FY__INLINE void bear_pawns(brood *b, uint64_t targets, int back)
                                           : (before & ~touched) | (bits & put);
         const uint64_t next = state + (is_double ? to << FY__EN_PASSANT : 0);
         memcpy(out, &after, sizeof after);
-        fy__store_state(out++, next & fy__chess_kept_rights[(int)to + back]);
+        fy__store_state(out++, next & fy__chess_playing.kept[(int)to + back]);
     }
     b->out = out;
 }
@@ -375,7 +375,7 @@ FY__INLINE size_t children_of(fy_chess *out, const fy_chess *pos, int side)
     unsigned rooks;
     look_at(&l, pos, side);
     brood b = {pos, out, l.occupied, fy__load_state(pos), (unsigned)side << 3};
-    const fy__state_change *change = &fy__chess_state_changes[b.color];
+    const fy__state_change *change = &fy__chess_playing.changes[b.color];
     b.state = (b.state & change->keep) + change->add;
     bear_all_pawns(&b, &l);
     bear_pieces(&b, &l, l.own & ~l.pinned);

@@ -309,12 +309,12 @@ FY__INLINE void look_move(fy_chess *out, const fy_chess *pos, uint64_t from, uin
 {
     look_planes before, bits;
     memcpy(&before, pos, sizeof before);
-    memcpy(&bits, fy__chess_state_changes[piece].planes, sizeof bits);
+    memcpy(&bits, fy__chess_playing.changes[piece].planes, sizeof bits);
     const uint64_t touched = from | to;
     const look_planes after = (before & ~(look_planes){touched, touched, touched, touched}) |
                               (bits & (look_planes){to, to, to, to});
     memcpy(out, &after, sizeof after);
-    fy__store_state(out, state & fy__chess_kept_rights[fy__lowest(to)]);
+    fy__store_state(out, state & fy__chess_playing.kept[fy__lowest(to)]);
 }
 
 #include "../../base/x86/end.h"

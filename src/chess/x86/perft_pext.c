@@ -75,8 +75,8 @@ static __attribute__((noinline)) void placing_each(placing *p, int at, uint64_t 
                                                    int side)
 {
     const unsigned piece = (unsigned)type | (unsigned)side << 3;
-    const uint64_t state = p->state & fy__chess_kept_rights[at] &
-                           (type == FY_CHESS_KING ? fy__chess_state_changes[piece].keep
+    const uint64_t state = p->state & fy__chess_playing.kept[at] &
+                           (type == FY_CHESS_KING ? fy__chess_playing.changes[piece].keep
                                                   : ~UINT64_C(0));
     for (; targets != 0; targets &= targets - 1)
         placing_put(p, fy__square(at), targets & (0 - targets), piece,
@@ -293,7 +293,7 @@ FY__INLINE void placing_slow_pawns(placing *p, uint64_t targets, int back, int s
         const int at = fy__lowest(to), from = at + sign * back;
         const uint64_t passed = is_double ? (uint64_t)(at + from) / 2 : FY_CHESS_NO_SQUARE;
         placing_put(p, fy__square(from), to & (0 - to), FY_CHESS_PAWN | (unsigned)side << 3,
-                    (p->state & fy__chess_kept_rights[from]) | passed << FY__EN_PASSANT);
+                    (p->state & fy__chess_playing.kept[from]) | passed << FY__EN_PASSANT);
     }
 }
 

@@ -1,5 +1,6 @@
-/* Playing a move with AVX2: what play.h does, with all planes in one register. There is so little
- * to do that finding the way through the tables is most of it. */
+/* Playing a move with AVX2: what play.h does, with all planes in one register and the state in
+ * another, where counters saturate by themselves. There is so little to do that finding the way
+ * through the tables is most of it. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
@@ -9,38 +10,59 @@
 
 #include "../../base/x86/v3_begin.h"
 
-/* The row of the piece whose type is these bits of a move; `first` is the row of type 0. The type
- * need not be brought down to 0 to be multiplied by the size of a row. */
-FY__INLINE const fy__state_change *change_of(const fy__state_change *first, fy_move move, int bits)
+/* A piece's row is found by its type where the move has it, without bringing that down to 0; and
+ * one flag leads to the rows of double pushes. */
+enum {
+    ROW_SHIFT = 6,
+    MOVED_SHIFT = 12 - ROW_SHIFT,
+    BECOMES_SHIFT = 15 - ROW_SHIFT,
+    TYPES = 7 << ROW_SHIFT,
+    PUSHES = FY_CHESS_DOUBLE_PUSH >> BECOMES_SHIFT
+};
+
+_Static_assert(sizeof(fy__state_change) == 1 << ROW_SHIFT, "the size of a row");
+_Static_assert(offsetof(fy__chess_play_tables, pushes) == PUSHES, "where they begin");
+
+FY__INLINE const fy__state_change *row_at(const fy__chess_play_tables *t, uint64_t offset)
 {
-    _Static_assert(sizeof *first == 1 << 6, "the size of a row");
-    return (const fy__state_change *)((const uint8_t *)first + (move >> (bits - 6) & 7 << 6));
+    return (const fy__state_change *)((const uint8_t *)t + offset);
+}
+
+/* A word of a table; what is behind it does not matter. */
+FY__INLINE __m128i word_at(const uint64_t *word)
+{
+    return _mm_loadu_si128((const __m128i *)word);
 }
 
 /* Aligned, since where its few jumps lie in lines of the cache makes 4 % of a difference. */
 __attribute__((aligned(64))) void fy__chess_play_v3(fy_chess *out, const fy_chess *pos,
                                                     fy_move move)
 {
-    const uint64_t state = fy__load_state(pos);
-    if (fy__is_rare(state, move, 1)) {
+    if (fy__is_rare(0, move, 0)) {
         fy__play_rare(out, pos, move);
         return;
     }
-    const uint64_t from = move & 63, to = move >> 6 & 63;
-    const fy__state_change *own = fy__chess_state_changes + 8 * fy__state_turn(state);
-    const fy__state_change *moved = change_of(own, move, 12), *becomes = change_of(own, move, 15);
+    const fy__chess_play_tables *t = &fy__chess_playing;
+    __asm__("" : "+r"(t)); /* else an address is made for each member */
+    const uint64_t from = move & 63, to = move >> 6 & 63, color = pos->turn & 1;
+    const uint64_t type = move >> BECOMES_SHIFT & (TYPES | PUSHES);
+    const fy__state_change *moved = row_at(t, move >> MOVED_SHIFT & TYPES);
+    const fy__state_change *becomes = row_at(t, type | color << (ROW_SHIFT + 3));
     const __m256i before = _mm256_loadu_si256((const __m256i *)pos);
     const __m256i bits = _mm256_load_si256((const __m256i *)becomes->planes);
-    const __m256i put = _mm256_set1_epi64x((long long)fy__chess_squares[to]);
-    const __m256i left = _mm256_set1_epi64x((long long)fy__chess_squares[from]);
+    const __m256i put = _mm256_set1_epi64x((long long)t->squares[to]);
+    const unsigned is_quiet = (unsigned)_mm256_testz_si256(before, put);
+    const __m256i left = _mm256_set1_epi64x((long long)t->squares[from]);
     const __m256i stays = _mm256_andnot_si256(_mm256_or_si256(left, put), before);
-    uint64_t next = ((state & moved->keep) + moved->add) & fy__chess_kept_rights[from] &
-                    fy__chess_kept_rights[to];
-    next = _mm256_testz_si256(before, put) ? next : next & ~FY__HALF_BITS;
-    if (move & FY_CHESS_DOUBLE_PUSH)
-        next += ((from + to) / 2 - FY_CHESS_NO_SQUARE) << FY__EN_PASSANT;
+    __m128i state = _mm_cvtsi64_si128((int64_t)fy__load_state(pos));
+    state = _mm_and_si128(state, word_at(&becomes->keep));
+    state = _mm_adds_epu16(state, word_at(&becomes->add));
+    state = _mm_and_si128(state, word_at(&moved->leave));
+    state = _mm_and_si128(state, word_at(&t->kept[from]));
+    state = _mm_and_si128(state, word_at(&t->kept[to]));
+    state = _mm_and_si128(state, word_at(&t->counted[is_quiet]));
     _mm256_storeu_si256((__m256i *)out, _mm256_or_si256(stays, _mm256_and_si256(bits, put)));
-    fy__store_state(out, next);
+    fy__store_state(out, (uint64_t)_mm_cvtsi128_si64(state));
 }
 
 #include "../../base/x86/end.h"
