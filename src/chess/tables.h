@@ -57,10 +57,10 @@ typedef struct fy__castling_way {
 /* By the files of king and rook. */
 extern const fy__castling_way fy__chess_castling_ways[8][8];
 
-/* What a move does for the piece that it puts on a square: all ones in the planes that have its bit,
- * what is no piece has none; and the change of the state (see play.h): keep these bits, then add.
- * That passes the turn, counts, and leaves no en passant square. If another piece was moved, which
- * is a pawn, the bits that it leaves of the sum. */
+/* What a move does for the piece that it puts on a square: all ones in the planes that have its
+ * bit, what is no piece has none; and the change of the state (see play.h): keep these bits, then
+ * add. That passes the turn, counts, and leaves no en passant square. If another piece was moved,
+ * which is a pawn, the bits that it leaves of the sum. */
 typedef struct fy__state_change {
     uint64_t planes[4], keep, add, leave, unused;
 } fy__state_change;
@@ -69,8 +69,8 @@ typedef struct fy__state_change {
  *
  *   changes  by piece: its type, and 8 for a black one
  *   squares  as sets: vectors are made of what is in memory
- *   kept     the bits of the state that are left when a piece leaves a square or comes to it: all but
- *            the castling right of a rook there, and other files of an en passant square
+ *   kept     the bits of the state that are left when a piece leaves a square or comes to it: all
+ *            but the castling right of a rook there, and other files of an en passant square
  *   pushes   the changes once more, but behind a pawn is an en passant square of all files
  *   counted  the bits that are left after a capture, and after none; the last word is never used,
  *            but words are loaded two by two */
