@@ -277,7 +277,8 @@ FY__INLINE uint64_t look_en_passant(const look *l, const fy_chess *pos)
     if (pos->en_passant >= FY_CHESS_NO_SQUARE) return 0;
     const uint64_t beside = fy__leap_pawn(fy__square(pos->en_passant), !l->side);
     if (__builtin_expect((beside & l->own & l->pawns) == 0, 1)) return 0;
-    return look_legal_takers(l, pos);
+    const look copy = *l; /* so that the other one stays in registers */
+    return look_legal_takers(&copy, pos);
 }
 
 /* The squares that the king may go to, and the rooks that it may castle with. */

@@ -25,7 +25,10 @@ FY__INLINE uint64_t pext_count_moves(const fy_chess *pos, int side)
         count += (uint64_t)fy__count(fy__bishop_reach(fy__lowest(from), l.occupied) & l.targets);
     for (uint64_t from = l.straight & free; from != 0; from &= from - 1)
         count += (uint64_t)fy__count(fy__rook_reach(fy__lowest(from), l.occupied) & l.targets);
-    if (__builtin_expect(l.pinned != 0, 0)) count += look_count_pinned(&l);
+    if (__builtin_expect(l.pinned != 0, 0)) {
+        const look copy = l; /* so that the other one stays in registers */
+        count += look_count_pinned(&copy);
+    }
     count += (uint64_t)fy__count(look_king(&l, pos, &rooks));
     return count + (uint64_t)(fy__count(rooks) + fy__count(look_en_passant(&l, pos)));
 }
@@ -121,14 +124,14 @@ FY__INLINE uint64_t placing_quiet(const study *s, const study_air *air, uint64_t
 FY__INLINE uint64_t placing_any(const study *s, const study_air *air, uint64_t targets,
                                 uint64_t watching, int type)
 {
-    const uint64_t seen = air->occupied & ~s->l.king, checks = targets & s->checking[type];
+    const uint64_t seen = air->occupied & ~s->l.king, checks = targets & s->posts[type].checking;
     const uint64_t takes = targets & s->l.own, quiet = targets & ~(checks | takes);
     uint64_t ways = placing_quiet(s, air, quiet & ~air->screens, watching, type, 0);
     for (uint64_t to = quiet & air->screens; to != 0; to &= to - 1) {
         const int at = fy__lowest(to);
         ways += study_put(s, air, at, placing_attacks(type, at, seen));
     }
-    for (uint64_t to = targets & s->pinning[type]; to != 0; to &= to - 1)
+    for (uint64_t to = targets & s->posts[type].pinning; to != 0; to &= to - 1)
         ways -= study_pin(s, air, fy__lowest(to));
     for (uint64_t to = checks; to != 0; to &= to - 1) {
         const int at = fy__lowest(to);
@@ -173,15 +176,16 @@ FY__INLINE uint64_t placing_air(const study *s, const study_air *air, uint64_t t
 /* Where a piece may change something, put down there or taken away. */
 FY__INLINE uint64_t placing_slow(const study *s, int type)
 {
-    return s->l.own | s->lines | s->watching[type] | s->checking[type] | s->pinning[type];
+    return s->l.own | s->lines | s->posts[type].watching | s->posts[type].checking |
+           s->posts[type].pinning;
 }
 
 /* Where the study does not tell the replies. Pins may change castling. */
 FY__INLINE uint64_t placing_changing(const study *s, int type)
 {
-    const uint64_t pinning = s->pinning[type];
+    const uint64_t pinning = s->posts[type].pinning;
     return s->anchors | (s->rooks != 0 ? pinning : 0) |
-           (s->l.own & (s->held | s->checking[type] | pinning));
+           (s->l.own & (s->held | s->posts[type].checking | pinning));
 }
 
 /* From where a piece attacks the zone if it leaves a square, with its attacks there: where a slider
@@ -189,7 +193,7 @@ FY__INLINE uint64_t placing_changing(const study *s, int type)
 FY__INLINE uint64_t placing_watching(const study *s, int at, uint64_t attacks, int type)
 {
     const int first = type == FY_CHESS_BISHOP ? 2 : 0, end = type == FY_CHESS_ROOK ? 2 : 4;
-    uint64_t watching = s->watching[type];
+    uint64_t watching = s->posts[type].watching;
     if (type == FY_CHESS_KNIGHT || type == FY_CHESS_KING) return watching;
     for (int axis = first; axis < end; axis++) {
         const uint64_t line = fy__chess_lines[at][axis].squares;
@@ -207,7 +211,8 @@ FY__INLINE void placing_known(placing *p, int at, uint64_t attacks, uint64_t tar
         const uint64_t slow = targets & placing_slow(s, type);
         p->ways += (uint64_t)fy__count(targets ^ slow) * p->still;
         targets = slow;
-        if (targets != 0) p->ways += placing_air(s, &s->here, targets, s->watching[type], type);
+        if (targets != 0)
+            p->ways += placing_air(s, &s->here, targets, s->posts[type].watching, type);
     } else if (targets != 0) {
         study_air air;
         study_lift(&air, s, at, attacks);
@@ -225,7 +230,8 @@ static __attribute__((noinline)) uint64_t placing_lifted(placing *p, uint64_t fr
     study_side(&without, p->pos, p->look, from);
     if (without.in_check) return targets;
     const uint64_t each = targets & placing_changing(&without, type);
-    p->ways += placing_air(&without, &without.here, targets & ~each, without.watching[type], type);
+    p->ways += placing_air(&without, &without.here, targets & ~each, without.posts[type].watching,
+                           type);
     return each;
 }
 
@@ -269,19 +275,19 @@ FY__INLINE void placing_slow_pawns(placing *p, uint64_t targets, int back, int s
 {
     const study *s = &p->idle;
     const int is_double = back == 16, sign = side == FY_CHESS_BLACK ? 1 : -1;
-    const uint64_t missed = s->lines | s->watching[FY_CHESS_PAWN];
+    const uint64_t missed = s->lines | s->posts[FY_CHESS_PAWN].watching;
     const uint64_t each = targets & (placing_changing(s, FY_CHESS_PAWN) |
                                      placing_before(s->anchors, back, side));
     const uint64_t passing = is_double ? s->here.tolls.more | s->here.tolls.more_again : 0;
-    const uint64_t quiet = targets & ~(each | s->l.own | s->checking[FY_CHESS_PAWN] |
+    const uint64_t quiet = targets & ~(each | s->l.own | s->posts[FY_CHESS_PAWN].checking |
                                        s->here.screens | placing_before(missed, back, side) |
                                        placing_before(passing, back / 2, side));
     if (quiet != 0)
-        p->ways += placing_quiet(s, &s->here, quiet, s->watching[FY_CHESS_PAWN], FY_CHESS_PAWN,
-                                 side);
+        p->ways += placing_quiet(s, &s->here, quiet, s->posts[FY_CHESS_PAWN].watching,
+                                 FY_CHESS_PAWN, side);
     for (uint64_t to = targets & ~(each | quiet); to != 0; to &= to - 1) {
         const int at = fy__lowest(to), from = at + sign * back;
-        if ((s->l.own | s->checking[FY_CHESS_PAWN]) >> at & 1)
+        if ((s->l.own | s->posts[FY_CHESS_PAWN].checking) >> at & 1)
             p->ways += placing_pawn(s, from, at, side);
         else
             p->ways += study_step(s, from, at, fy__leap_pawn(fy__square(at), side));

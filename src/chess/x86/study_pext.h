@@ -38,6 +38,12 @@ typedef struct study_air {
     study_tolls tolls;
 } study_air;
 
+/* From where an enemy of one type, put down, does more than to be in the way. */
+typedef struct study_posts {
+    uint64_t checking, pinning, watching; /* watching: attacking the zone */
+    uint64_t attacked;                    /* of sliders: what they do attack */
+} study_posts;
+
 typedef struct study {
     quad sliders[2]; /* those that are not pinned, by line; and with the board turned around */
     quad targets[2]; /* where they go, likewise                                              */
@@ -54,9 +60,7 @@ typedef struct study {
     uint64_t lines;       /* the blocks, fronts and screens of here                           */
     uint64_t careful;     /* where a piece, put down, may change more than this tells         */
     uint64_t held;        /* the own pieces whose capture changes more than this tells        */
-    uint64_t checking[8]; /* by the type of an enemy that is there: from where it gives check */
-    uint64_t pinning[8];  /* likewise: from where it pins                                     */
-    uint64_t watching[8]; /* likewise: from where it attacks the zone                         */
+    study_posts posts[8]; /* by type, if it is one that the enemy has                         */
     unsigned rooks;       /* that the king castles with if not through danger                 */
     int in_check;         /* if so, the rest is not set                                      */
 } study;
@@ -234,7 +238,16 @@ static __attribute__((noinline)) uint64_t study_danger(const look *l, uint64_t l
 FY__INLINE uint64_t study_stops(lanes lines, lanes attacks)
 {
     const quad stops = (lines.up & attacks.down) | (lines.down & attacks.up);
-    return stops[0] | stops[1] | stops[2] | stops[3];
+    const __m128i two = _mm_or_si128(_mm256_castsi256_si128((__m256i)stops),
+                                     _mm256_extracti128_si256((__m256i)stops, 1));
+    return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two)));
+}
+
+/* The squares of two quads, those of straight lines joined in one half, and the others'. */
+FY__INLINE __m256i study_join(quad a, quad b)
+{
+    return _mm256_or_si256(_mm256_unpacklo_epi64((__m256i)a, (__m256i)b),
+                           _mm256_unpackhi_epi64((__m256i)a, (__m256i)b));
 }
 
 /* The lines around the king: from where it is seen, or would be without one own piece; what enemy
@@ -246,19 +259,16 @@ FY__INLINE void study_lines(study *s, const look *l)
     const lanes behind = lanes_slide(lanes_both(near, lanes_all(l->own)), &open);
     const lanes around = lanes_slide(lanes_all(s->zone), &open);
     const lanes attacks = study_their_slides(l, l->theirs, &open);
-    const quad checking = near.up | near.down, pinning = behind.up | behind.down;
-    const quad seeing = around.up | around.down;
-    s->here.danger |= lanes_union(attacks);
+    const __m256i kings = study_join(near.up | near.down, behind.up | behind.down);
+    const __m256i zones = study_join(around.up | around.down, attacks.up | attacks.down);
+    const __m256i rook = _mm256_permute2x128_si256(kings, zones, 0x20);
+    const __m256i bishop = _mm256_permute2x128_si256(kings, zones, 0x31);
+    const __m256i queen = _mm256_or_si256(rook, bishop);
+    memcpy(&s->posts[FY_CHESS_ROOK], &rook, sizeof rook);
+    memcpy(&s->posts[FY_CHESS_BISHOP], &bishop, sizeof bishop);
+    memcpy(&s->posts[FY_CHESS_QUEEN], &queen, sizeof queen);
+    s->here.danger |= (uint64_t)_mm256_extract_epi64(queen, 3);
     s->here.screens = study_stops(around, attacks);
-    s->checking[FY_CHESS_ROOK] = checking[0] | checking[1];
-    s->checking[FY_CHESS_BISHOP] = checking[2] | checking[3];
-    s->pinning[FY_CHESS_ROOK] = pinning[0] | pinning[1];
-    s->pinning[FY_CHESS_BISHOP] = pinning[2] | pinning[3];
-    s->watching[FY_CHESS_ROOK] = seeing[0] | seeing[1];
-    s->watching[FY_CHESS_BISHOP] = seeing[2] | seeing[3];
-    s->pinning[FY_CHESS_QUEEN] = s->pinning[FY_CHESS_ROOK] | s->pinning[FY_CHESS_BISHOP];
-    s->checking[FY_CHESS_QUEEN] = s->checking[FY_CHESS_ROOK] | s->checking[FY_CHESS_BISHOP];
-    s->watching[FY_CHESS_QUEEN] = s->watching[FY_CHESS_ROOK] | s->watching[FY_CHESS_BISHOP];
 }
 
 /* Enemies without whom there would be a check or a pin. */
@@ -310,17 +320,14 @@ FY__INLINE uint64_t study_others(const look *l, uint64_t *pins)
 }
 
 /* From where leapers give check, and attack the zone. */
-FY__INLINE void study_leapers(study *s, const look *l, uint64_t lifted)
+FY__INLINE void study_leapers(study *s, const look *l, int with_knights)
 {
-    s->watching[FY_CHESS_KING] = fy__leap_king(s->zone);
-    if (lifted | (l->knights & l->theirs)) {
-        s->checking[FY_CHESS_KNIGHT] = fy__chess_knight_leaps[l->king_at];
-        s->watching[FY_CHESS_KNIGHT] = fy__leap_knight(s->zone);
-    }
-    if (l->pawns & l->theirs) {
-        s->checking[FY_CHESS_PAWN] = fy__leap_pawn(l->king, l->side);
-        s->watching[FY_CHESS_PAWN] = fy__leap_pawn(s->zone, l->side);
-    }
+    s->posts[FY_CHESS_KING] = (study_posts){0, 0, fy__leap_king(s->zone), 0};
+    if (with_knights)
+        s->posts[FY_CHESS_KNIGHT] = (study_posts){fy__chess_knight_leaps[l->king_at], 0,
+                                                  fy__leap_knight(s->zone), 0};
+    s->posts[FY_CHESS_PAWN] = (study_posts){fy__leap_pawn(l->king, l->side), 0,
+                                            fy__leap_pawn(s->zone, l->side), 0};
 }
 
 /* Its own pawns. */
@@ -349,7 +356,7 @@ FY__INLINE void study_castling(study *s, const look *l, const fy_chess *pos)
 }
 
 /* Of a board that the other side has looked at, from which one of its pieces may be lifted. What
- * is not there is not studied; but what is lifted may be any but a pawn. */
+ * it does not have, with what is lifted, is not studied. */
 FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, uint64_t lifted,
                               int side)
 {
@@ -359,9 +366,6 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, 
     s->in_check = l->checks != 0;
     if (s->in_check) return;
     s->l = seen;
-    memset(s->checking, 0, sizeof s->checking);
-    memset(s->pinning, 0, sizeof s->pinning);
-    memset(s->watching, 0, sizeof s->watching);
     study_pawns(s, l);
     study_castling(s, l, pos);
     s->here.occupied = l->occupied;
@@ -373,11 +377,11 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, 
     s->here.danger = study_leaps(l, l->theirs);
     s->here.screens = 0;
     s->anchors = s->castling | pins;
-    if (lifted | ((l->straight | l->diagonal) & l->theirs)) {
+    if ((other->straight | other->diagonal) & other->own) {
         study_lines(s, l);
         s->anchors |= study_veils(l);
     }
-    study_leapers(s, l, lifted);
+    study_leapers(s, l, (other->knights & other->own) != 0);
     s->lines = s->here.blocks | s->fronts | s->here.screens;
     s->careful = s->rooks != 0 ? FY__ALL : s->anchors | l->own;
 }
@@ -435,7 +439,7 @@ static __attribute__((noinline)) uint64_t study_step(const study *s, int from_at
     l.theirs &= ~from;
     l.occupied = (l.occupied & ~from) | to;
     if (s->here.blocks & touched) count += study_sliders(&l, l.occupied, &reached) - s->slides;
-    if ((s->here.screens & touched) | (s->watching[FY_CHESS_PAWN] & from))
+    if ((s->here.screens & touched) | (s->posts[FY_CHESS_PAWN].watching & from))
         danger = study_danger(&s->l, l.theirs, l.occupied);
     l.theirs |= to;
     if (s->fronts & touched) count += look_count_pawns(&l, s->pawns) - s->pawn_moves;
