@@ -108,9 +108,8 @@ FY__INLINE uint64_t placing_quiet(const study *s, const study_air *air, uint64_t
     const uint64_t seen = air->occupied & ~s->l.king, near = targets & watching;
     const uint64_t far = (uint64_t)fy__count(targets & ~near);
     uint64_t ways = (uint64_t)fy__count(targets) * air->count +
-                    study_all_tolls(&air->tolls, targets) + far * study_count_king(s, air->danger);
-    for (uint64_t to = targets & air->blocks; to != 0; to &= to - 1)
-        ways -= study_loss(s, fy__lowest(to), air->occupied, air->turned);
+                    study_all_tolls(&air->tolls, targets) + far * study_count_king(s, air->danger) -
+                    study_losses(s, air, targets & air->blocks);
     for (uint64_t to = near; to != 0; to &= to - 1) {
         const uint64_t attacked = type == FY_CHESS_PAWN
                                       ? fy__leap_pawn(to & (0 - to), side)
@@ -313,21 +312,13 @@ static __attribute__((noinline)) void placing_slow_black(placing *p, uint64_t ta
     placing_slow_pawns(p, targets, back, FY_CHESS_BLACK);
 }
 
-/* Pawns whose squares are `back` behind these. */
-FY__INLINE void placing_pawns(placing *p, uint64_t targets, int back, int side)
+/* Captures change something at any rate. */
+FY__INLINE void placing_slow_side(placing *p, uint64_t targets, int back, int side)
 {
-    const study *s = &p->idle;
-    if (targets == 0) return;
-    const uint64_t asking = placing_slow(s, FY_CHESS_PAWN) | s->anchors;
-    const uint64_t passing = back == 16 ? s->here.tolls.more | s->here.tolls.more_again : 0;
-    const uint64_t slow = targets & (asking | placing_before(asking, back, side) |
-                                     placing_before(passing, back / 2, side));
-    p->ways += (uint64_t)fy__count(targets & ~slow) * p->still;
-    if (slow == 0) return;
     if (side == FY_CHESS_BLACK)
-        placing_slow_black(p, slow, back);
+        placing_slow_black(p, targets, back);
     else
-        placing_slow_white(p, slow, back);
+        placing_slow_white(p, targets, back);
 }
 
 /* What is rare, by code without AVX, which would wait for the upper halves of registers if they
@@ -347,23 +338,32 @@ FY__INLINE void placing_promotions(placing *p, uint64_t targets, int back, int s
                         p->state | (uint64_t)FY_CHESS_NO_SQUARE << FY__EN_PASSANT);
 }
 
-FY__INLINE void placing_all_pawns(placing *p, const look *l)
+FY__INLINE void placing_all_pawns(placing *p, const look *l, int side)
 {
     const uint64_t last = FY__RANK_1 | FY__RANK_8;
-    const int sign = l->side == FY_CHESS_BLACK ? 1 : -1;
+    const int sign = side == FY_CHESS_BLACK ? 1 : -1;
+    const study *s = &p->idle;
+    const uint64_t asking = placing_slow(s, FY_CHESS_PAWN) | s->anchors;
+    const uint64_t passing = s->here.tolls.more | s->here.tolls.more_again;
+    const uint64_t slow = asking | placing_before(asking, 8, side);
+    const uint64_t slow_twice = asking | placing_before(asking, 16, side) |
+                                placing_before(passing, 8, side);
     look_pawn_moves to = look_pawn_targets(l, look_free_pawns(l), l->targets);
     if (__builtin_expect(((to.one | to.rising | to.falling) & last) != 0, 0)) {
-        placing_promotions(p, to.one & last, 8 * sign, l->side);
-        placing_promotions(p, to.rising & last, 9 * sign, l->side);
-        placing_promotions(p, to.falling & last, 7 * sign, l->side);
+        placing_promotions(p, to.one & last, 8 * sign, side);
+        placing_promotions(p, to.rising & last, 9 * sign, side);
+        placing_promotions(p, to.falling & last, 7 * sign, side);
         to.one &= ~last;
         to.rising &= ~last;
         to.falling &= ~last;
     }
-    placing_pawns(p, to.two, 16, l->side);
-    placing_pawns(p, to.one, 8, l->side);
-    placing_pawns(p, to.rising, 9, l->side);
-    placing_pawns(p, to.falling, 7, l->side);
+    p->ways += (uint64_t)fy__count((to.one & ~slow) | (to.two & ~slow_twice)) * p->still;
+    to.one &= slow;
+    to.two &= slow_twice;
+    if (to.two != 0) placing_slow_side(p, to.two, 16, side);
+    if (to.one != 0) placing_slow_side(p, to.one, 8, side);
+    if (to.rising != 0) placing_slow_side(p, to.rising, 9, side);
+    if (to.falling != 0) placing_slow_side(p, to.falling, 7, side);
 }
 
 FY__INLINE void placing_type(placing *p, const look *l, uint64_t from, int type)
@@ -442,9 +442,11 @@ FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, int side)
         p.idle.rooks = 0;
     }
     p.still = p.idle.here.count + study_count_king(&p.idle, p.idle.here.danger);
-    if (l.pawns & l.own) placing_all_pawns(&p, &l);
+    l.side = side; /* as before, but now the compiler knows */
+    if (l.pawns & l.own) placing_all_pawns(&p, &l, side);
     placing_pieces(&p, &l, l.own & ~l.pinned);
     if (__builtin_expect(l.pinned != 0, 0)) placing_pinned(&p, &l);
+    l.side = side;
     placing_kings(&p, &l);
     for (uint64_t from = look_en_passant(&l, pos); from != 0; from &= from - 1) {
         const fy_move move = fy__move(fy__lowest(from), pos->en_passant, FY_CHESS_PAWN,

@@ -32,6 +32,7 @@ typedef struct study_tolls {
 typedef struct study_air {
     uint64_t occupied, turned; /* and with the board turned around                           */
     uint64_t count;            /* the number of moves, but for the king's                    */
+    uint64_t slides;           /* and of those of sliders that are not pinned                */
     uint64_t danger;           /* what the enemy attacks                                     */
     uint64_t blocks;           /* where pieces are in the way of sliders, or captured        */
     uint64_t screens; /* where they stop the enemy's sliders from attacking the zone         */
@@ -44,14 +45,15 @@ typedef struct study_posts {
     uint64_t attacked;                    /* of sliders: what they do attack */
 } study_posts;
 
+enum { FEW_SLIDERS = 1 }; /* are asked one by one what they lose if a piece is put down */
+
 typedef struct study {
     quad sliders[2]; /* those that are not pinned, by line; and with the board turned around */
     quad targets[2]; /* where they go, likewise                                              */
     look l;
     study_air here; /* with all pieces on the board                                          */
     look_pawns pawns;
-    uint64_t slides;      /* the number of the moves of those sliders                         */
-    uint64_t pawn_moves;  /* and of pawns                                                     */
+    uint64_t pawn_moves;  /* the number of the moves of pawns                                 */
     uint64_t fronts;      /* where pieces are in the way of pawns, or captured                */
     uint64_t steps;       /* where the king goes if not into danger                           */
     uint64_t zone;        /* of the king: what its steps and castling need unattacked         */
@@ -63,6 +65,7 @@ typedef struct study {
     study_posts posts[8]; /* by type, if it is one that the enemy has                         */
     unsigned rooks;       /* that the king castles with if not through danger                 */
     int in_check;         /* if so, the rest is not set                                      */
+    int has_sights;       /* else the sliders are few, and their sets are not set             */
 } study;
 
 /* ---- lines ----------------------------------------------------------------------------------- */
@@ -113,16 +116,6 @@ FY__INLINE uint64_t study_count_both(quad a, quad b)
                                       _mm256_extracti128_si256(all, 1));
     return (uint64_t)fy__count((uint64_t)_mm_cvtsi128_si64(both)) +
            (uint64_t)fy__count((uint64_t)_mm_extract_epi64(both, 1));
-}
-
-/* The number of moves that sliders lose if a piece is put on an empty square: those beyond it. */
-FY__INLINE uint64_t study_loss(const study *s, int at, uint64_t occupied, uint64_t turned)
-{
-    const quad none = {0, 0, 0, 0};
-    const quad up = study_sight(at, occupied), down = study_sight(63 - at, turned);
-    const quad no_one_up = (quad)((up & s->sliders[0]) == none);
-    const quad no_one_down = (quad)((down & s->sliders[1]) == none);
-    return study_count_both(up & s->targets[0] & ~no_one_down, down & s->targets[1] & ~no_one_up);
 }
 
 /* ---- pawns ----------------------------------------------------------------------------------- */
@@ -304,6 +297,36 @@ FY__INLINE uint64_t study_sliders(const look *l, uint64_t occupied, uint64_t *re
     return count;
 }
 
+/* The number of moves that sliders lose if a piece is put on an empty square: those beyond it. */
+FY__INLINE uint64_t study_loss(const study *s, int at, uint64_t occupied, uint64_t turned)
+{
+    const quad none = {0, 0, 0, 0};
+    const quad up = study_sight(at, occupied), down = study_sight(63 - at, turned);
+    const quad no_one_up = (quad)((up & s->sliders[0]) == none);
+    const quad no_one_down = (quad)((down & s->sliders[1]) == none);
+    return study_count_both(up & s->targets[0] & ~no_one_down, down & s->targets[1] & ~no_one_up);
+}
+
+/* The same of few sliders, for each of some squares. */
+static __attribute__((noinline)) uint64_t study_few_losses(const study *s, const study_air *air,
+                                                           uint64_t squares)
+{
+    uint64_t losses = 0, reached;
+    for (uint64_t to = squares; to != 0; to &= to - 1)
+        losses += air->slides - study_sliders(&s->l, air->occupied | (to & (0 - to)), &reached);
+    return losses;
+}
+
+FY__INLINE uint64_t study_losses(const study *s, const study_air *air, uint64_t squares)
+{
+    uint64_t losses = 0;
+    if (squares == 0) return 0;
+    if (!s->has_sights) return study_few_losses(s, air, squares);
+    for (uint64_t to = squares; to != 0; to &= to - 1)
+        losses += study_loss(s, fy__lowest(to), air->occupied, air->turned);
+    return losses;
+}
+
 /* Counts the moves of knights and pinned pieces, and gives the lines of these. */
 FY__INLINE uint64_t study_others(const look *l, uint64_t *pins)
 {
@@ -369,9 +392,10 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, 
     study_pawns(s, l);
     study_castling(s, l, pos);
     s->here.occupied = l->occupied;
-    if ((l->straight | l->diagonal) & l->own) study_set_sights(s, l);
-    s->slides = study_sliders(l, l->occupied, &s->here.blocks);
-    s->here.count = study_others(l, &pins) + s->slides + s->pawn_moves;
+    s->has_sights = fy__count((l->straight | l->diagonal) & l->own) > FEW_SLIDERS;
+    if (s->has_sights) study_set_sights(s, l);
+    s->here.slides = study_sliders(l, l->occupied, &s->here.blocks);
+    s->here.count = study_others(l, &pins) + s->here.slides + s->pawn_moves;
     s->steps = fy__chess_king_leaps[l->king_at] & ~(l->own | l->kings);
     s->zone = s->steps | s->castling;
     s->here.danger = study_leaps(l, l->theirs);
@@ -397,8 +421,10 @@ static __attribute__((noinline)) void study_lift(study_air *air, const study *s,
     *air = s->here;
     air->occupied &= ~from;
     air->turned &= ~fy__square(63 - at);
-    if (s->here.blocks & from)
-        air->count += study_sliders(&s->l, air->occupied, &air->blocks) - s->slides;
+    if (s->here.blocks & from) {
+        air->slides = study_sliders(&s->l, air->occupied, &air->blocks);
+        air->count += air->slides - s->here.slides;
+    }
     if (s->fronts & from) {
         air->tolls = study_find_tolls(s->pawns, air->occupied, s->l.side);
         air->count -= study_toll(&air->tolls, at);
@@ -423,7 +449,7 @@ static __attribute__((noinline)) uint64_t study_put(const study *s, const study_
                                                     uint64_t attacked)
 {
     uint64_t danger = air->danger, count = air->count + study_toll(&air->tolls, at);
-    if (air->blocks >> at & 1) count -= study_loss(s, at, air->occupied, air->turned);
+    count -= study_losses(s, air, air->blocks & fy__square(at));
     if (__builtin_expect((air->screens >> at & 1) != 0, 0))
         danger = study_danger(&s->l, s->l.theirs & air->occupied, air->occupied | fy__square(at));
     return count + study_count_king(s, danger | attacked);
@@ -438,7 +464,7 @@ static __attribute__((noinline)) uint64_t study_step(const study *s, int from_at
     look l = s->l;
     l.theirs &= ~from;
     l.occupied = (l.occupied & ~from) | to;
-    if (s->here.blocks & touched) count += study_sliders(&l, l.occupied, &reached) - s->slides;
+    if (s->here.blocks & touched) count += study_sliders(&l, l.occupied, &reached) - s->here.slides;
     if ((s->here.screens & touched) | (s->posts[FY_CHESS_PAWN].watching & from))
         danger = study_danger(&s->l, l.theirs, l.occupied);
     l.theirs |= to;
@@ -451,6 +477,7 @@ FY__INLINE uint64_t study_en_passant(const study *s, uint64_t occupied, int pass
 {
     const look *l = &s->l;
     uint64_t takers = fy__leap_pawn(fy__square(passed), !side) & l->own & l->pawns, count = 0;
+    if (look_snipers(l) == 0) return (uint64_t)fy__count(takers);
     for (; takers != 0; takers &= takers - 1) {
         const uint64_t after = (occupied & ~(takers & (0 - takers))) | fy__square(passed);
         const uint64_t checks = (fy__rook_reach(l->king_at, after) & l->straight) |
