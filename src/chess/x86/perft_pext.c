@@ -130,8 +130,8 @@ FY__INLINE uint64_t placing_any(const study *s, const study_air *air, uint64_t t
         const int at = fy__lowest(to);
         ways += study_put(s, air, at, placing_attacks(type, at, seen));
     }
-    for (uint64_t to = targets & s->posts[type].pinning; to != 0; to &= to - 1)
-        ways -= study_pin(s, air, fy__lowest(to));
+    if (targets & s->posts[type].pinning)
+        ways -= study_pins(s, air, targets & s->posts[type].pinning);
     for (uint64_t to = checks; to != 0; to &= to - 1) {
         const int at = fy__lowest(to);
         ways += study_check(s, air, at, placing_attacks(type, at, seen));

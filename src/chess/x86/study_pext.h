@@ -512,15 +512,27 @@ FY__INLINE uint64_t study_count_moves(const look *l, int at, uint64_t moves)
     return (uint64_t)fy__count(moves) << 2 * ((l->pawns & seventh) >> at & 1);
 }
 
-/* How many moves a piece loses that is pinned from an empty square. */
-static __attribute__((noinline)) uint64_t study_pin(const study *s, const study_air *air, int at)
+/* How many moves pieces lose that are pinned from each of some empty squares: those off the line,
+ * and the same from all squares beyond one piece. */
+static __attribute__((noinline)) uint64_t study_pins(const study *s, const study_air *air,
+                                                     uint64_t squares)
 {
     const look *l = &s->l;
-    const uint64_t to = fy__square(at), way = look_between(l->king_at, at) | to;
-    const int pinned_at = fy__lowest(way & air->occupied);
-    const uint64_t moves = study_moves_of(l, pinned_at, (l->theirs & air->occupied) | to,
-                                          air->occupied | to);
-    return study_count_moves(l, pinned_at, moves & ~way);
+    uint64_t lost = 0, beyond;
+    for (; squares != 0; squares &= (squares - 1) & ~beyond) {
+        const int at = fy__lowest(squares);
+        const int pinned_at = fy__lowest(look_between(l->king_at, at) & air->occupied);
+        const uint64_t straight = fy__rook_lines(l->king_at);
+        const uint64_t line = straight >> at & 1
+                                  ? fy__rook_reach(pinned_at, air->occupied) & straight
+                                  : fy__bishop_reach(pinned_at, air->occupied) &
+                                        fy__bishop_lines(l->king_at);
+        const uint64_t moves = study_moves_of(l, pinned_at, l->theirs & air->occupied,
+                                              air->occupied);
+        beyond = squares & line;
+        lost += (uint64_t)fy__count(beyond) * study_count_moves(l, pinned_at, moves & ~line);
+    }
+    return lost;
 }
 
 /* How many knights, sliders and pawns may take on a square. */
