@@ -269,56 +269,60 @@ static __attribute__((noinline)) uint64_t placing_pawn(const study *s, int from,
                               : study_check(s, &air, at, attacked);
 }
 
-/* Those that change something; two steps leave the square between to be taken on. */
-FY__INLINE void placing_slow_pawns(placing *p, uint64_t targets, int back, int side)
+/* Pawns go so many squares: one step, two steps, and captures along either diagonal. */
+static const int placing_backs[4] = {8, 16, 9, 7};
+
+/* One that changes something; two steps leave the square between to be taken on. */
+FY__INLINE void placing_slow_pawn(placing *p, int at, int back, int is_unknown, int side)
 {
     const study *s = &p->idle;
-    const int is_double = back == 16, sign = side == FY_CHESS_BLACK ? 1 : -1;
-    const uint64_t missed = s->lines | s->posts[FY_CHESS_PAWN].watching;
-    const uint64_t each = targets & (placing_changing(s, FY_CHESS_PAWN) |
-                                     placing_before(s->anchors, back, side));
-    const uint64_t passing = is_double ? s->here.tolls.more | s->here.tolls.more_again : 0;
-    const uint64_t quiet = targets & ~(each | s->l.own | s->posts[FY_CHESS_PAWN].checking |
-                                       s->here.screens | placing_before(missed, back, side) |
-                                       placing_before(passing, back / 2, side));
-    if (quiet != 0)
-        p->ways += placing_quiet(s, &s->here, quiet, s->posts[FY_CHESS_PAWN].watching,
-                                 FY_CHESS_PAWN, side);
-    for (uint64_t to = targets & ~(each | quiet); to != 0; to &= to - 1) {
-        const int at = fy__lowest(to), from = at + sign * back;
-        if ((s->l.own | s->posts[FY_CHESS_PAWN].checking) >> at & 1)
-            p->ways += placing_pawn(s, from, at, side);
-        else
-            p->ways += study_step(s, from, at, fy__leap_pawn(fy__square(at), side));
-        if (is_double)
-            p->ways += study_en_passant(s, s->l.occupied & ~fy__square(from), (at + from) / 2,
-                                        !side);
-    }
-    for (uint64_t to = each; to != 0; to &= to - 1) {
-        const int at = fy__lowest(to), from = at + sign * back;
+    const int from = side == FY_CHESS_BLACK ? at + back : at - back, is_double = back == 16;
+    if (is_unknown) {
         const uint64_t passed = is_double ? (uint64_t)(at + from) / 2 : FY_CHESS_NO_SQUARE;
-        placing_put(p, fy__square(from), to & (0 - to), FY_CHESS_PAWN | (unsigned)side << 3,
+        placing_put(p, fy__square(from), fy__square(at), FY_CHESS_PAWN | (unsigned)side << 3,
                     (p->state & fy__chess_playing.kept[from]) | passed << FY__EN_PASSANT);
+        return;
+    }
+    if ((s->l.own | s->posts[FY_CHESS_PAWN].checking) >> at & 1)
+        p->ways += placing_pawn(s, from, at, side);
+    else
+        p->ways += study_step(s, from, at, fy__leap_pawn(fy__square(at), side));
+    if (is_double)
+        p->ways += study_en_passant(s, s->l.occupied & ~fy__square(from), (at + from) / 2, !side);
+}
+
+/* All that do, by how they go. */
+FY__INLINE void placing_slow_pawns(placing *p, const uint64_t *targets, int side)
+{
+    const study *s = &p->idle;
+    const study_posts *posts = &s->posts[FY_CHESS_PAWN];
+    const uint64_t changing = placing_changing(s, FY_CHESS_PAWN);
+    const uint64_t loud = changing | s->l.own | posts->checking | s->here.screens;
+    const uint64_t missed = s->anchors | s->lines | posts->watching;
+    const uint64_t passing = s->here.tolls.more | s->here.tolls.more_again;
+    const uint64_t quiet = (targets[0] & ~(loud | placing_before(missed, 8, side))) |
+                           (targets[1] & ~(loud | placing_before(missed, 16, side) |
+                                           placing_before(passing, 8, side)));
+    if (quiet != 0)
+        p->ways += placing_quiet(s, &s->here, quiet, posts->watching, FY_CHESS_PAWN, side);
+    for (int way = 0; way < 4; way++) {
+        const int back = placing_backs[way];
+        for (uint64_t to = targets[way] & ~quiet; to != 0; to &= to - 1) {
+            const int at = fy__lowest(to);
+            const uint64_t unknown = changing | placing_before(s->anchors, back, side);
+            placing_slow_pawn(p, at, back, unknown >> at & 1, side);
+        }
     }
 }
 
-static __attribute__((noinline)) void placing_slow_white(placing *p, uint64_t targets, int back)
+static __attribute__((noinline)) void placing_slow_white(placing *p, const uint64_t *targets)
 {
-    placing_slow_pawns(p, targets, back, FY_CHESS_WHITE);
+    placing_slow_pawns(p, targets, FY_CHESS_WHITE);
 }
 
-static __attribute__((noinline)) void placing_slow_black(placing *p, uint64_t targets, int back)
+static __attribute__((noinline)) void placing_slow_black(placing *p, const uint64_t *targets)
 {
-    placing_slow_pawns(p, targets, back, FY_CHESS_BLACK);
-}
-
-/* Captures change something at any rate. */
-FY__INLINE void placing_slow_side(placing *p, uint64_t targets, int back, int side)
-{
-    if (side == FY_CHESS_BLACK)
-        placing_slow_black(p, targets, back);
-    else
-        placing_slow_white(p, targets, back);
+    placing_slow_pawns(p, targets, FY_CHESS_BLACK);
 }
 
 /* What is rare, by code without AVX, which would wait for the upper halves of registers if they
@@ -358,12 +362,12 @@ FY__INLINE void placing_all_pawns(placing *p, const look *l, int side)
         to.falling &= ~last;
     }
     p->ways += (uint64_t)fy__count((to.one & ~slow) | (to.two & ~slow_twice)) * p->still;
-    to.one &= slow;
-    to.two &= slow_twice;
-    if (to.two != 0) placing_slow_side(p, to.two, 16, side);
-    if (to.one != 0) placing_slow_side(p, to.one, 8, side);
-    if (to.rising != 0) placing_slow_side(p, to.rising, 9, side);
-    if (to.falling != 0) placing_slow_side(p, to.falling, 7, side);
+    const uint64_t rest[4] = {to.one & slow, to.two & slow_twice, to.rising, to.falling};
+    if ((rest[0] | rest[1] | rest[2] | rest[3]) == 0) return;
+    if (side == FY_CHESS_BLACK)
+        placing_slow_black(p, rest);
+    else
+        placing_slow_white(p, rest);
 }
 
 FY__INLINE void placing_type(placing *p, const look *l, uint64_t from, int type)
