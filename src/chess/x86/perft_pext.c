@@ -132,13 +132,15 @@ FY__INLINE uint64_t placing_any(const study *s, const study_air *air, uint64_t t
     }
     if (targets & s->posts[type].pinning)
         ways -= study_pins(s, air, targets & s->posts[type].pinning);
-    for (uint64_t to = checks; to != 0; to &= to - 1) {
+    for (uint64_t to = checks & ~takes; to != 0; to &= to - 1) {
         const int at = fy__lowest(to);
         ways += study_check(s, air, at, placing_attacks(type, at, seen));
     }
     for (uint64_t to = takes; to != 0; to &= to - 1) {
         const int at = fy__lowest(to);
-        ways += study_capture(s, air, at, placing_attacks(type, at, seen));
+        const uint64_t attacked = placing_attacks(type, at, seen);
+        ways += checks >> at & 1 ? study_check_by_capture(s, air, at, attacked)
+                                 : study_capture(s, air, at, attacked);
     }
     return ways;
 }
@@ -183,8 +185,7 @@ FY__INLINE uint64_t placing_slow(const study *s, int type)
 FY__INLINE uint64_t placing_changing(const study *s, int type)
 {
     const uint64_t pinning = s->posts[type].pinning;
-    return s->anchors | (s->rooks != 0 ? pinning : 0) |
-           (s->l.own & (s->held | s->posts[type].checking | pinning));
+    return s->anchors | (s->rooks != 0 ? pinning : 0) | (s->l.own & (s->held | pinning));
 }
 
 /* From where a piece attacks the zone if it leaves a square, with its attacks there: where a slider
@@ -265,8 +266,10 @@ static __attribute__((noinline)) uint64_t placing_pawn(const study *s, int from,
     const uint64_t attacked = fy__leap_pawn(fy__square(at), side);
     study_air air;
     study_lift(&air, s, from, fy__leap_pawn(fy__square(from), side));
-    return s->l.own >> at & 1 ? study_capture(s, &air, at, attacked)
-                              : study_check(s, &air, at, attacked);
+    if ((s->l.own >> at & 1) == 0) return study_check(s, &air, at, attacked);
+    return s->posts[FY_CHESS_PAWN].checking >> at & 1
+               ? study_check_by_capture(s, &air, at, attacked)
+               : study_capture(s, &air, at, attacked);
 }
 
 /* Pawns go so many squares: one step, two steps, and captures along either diagonal. */

@@ -562,21 +562,26 @@ static __attribute__((noinline)) uint64_t study_capture(const study *s, const st
     return count + study_count_king(s, danger | attacked) + (~danger >> at & 1);
 }
 
-/* How many pawns step to one of some empty squares, or take on another that was empty, too. */
-FY__INLINE uint64_t study_pawns_to(const study *s, const study_air *air, uint64_t way, int at)
+/* How many of some pawns step to one of some empty squares, or take on another. */
+FY__INLINE uint64_t study_pawns_to(const study_air *air, look_pawns pawns, uint64_t way, int at,
+                                   int side)
 {
     const uint64_t to = fy__square(at), last = FY__RANK_1 | FY__RANK_8;
     if (((air->tolls.less & way) | ((air->tolls.more | air->tolls.more_again) & to)) == 0) return 0;
-    const study_tolls tolls = study_find_tolls(s->pawns, air->occupied | to, s->l.side);
+    const study_tolls tolls = study_find_tolls(pawns, air->occupied | to, side);
     const uint64_t steps = tolls.less & way;
     return study_captures(&tolls, at) + (uint64_t)(fy__count(steps) + 3 * fy__count(steps & last));
 }
 
-/* How many knights, sliders and pawns do. */
-FY__INLINE uint64_t study_count_to(const study *s, const study_air *air, uint64_t way, int at)
+/* How many knights, sliders and pawns do, of those that are left. */
+FY__INLINE uint64_t study_count_to(const study *s, const study_air *air, uint64_t left,
+                                   uint64_t way, int at)
 {
     look l = s->l;
-    uint64_t count = study_pawns_to(s, air, way, at), reached;
+    const look_pawns pawns = {s->pawns.step & left, s->pawns.rising & left,
+                              s->pawns.falling & left};
+    uint64_t count = study_pawns_to(air, pawns, way, at, l.side), reached;
+    l.own &= left;
     l.targets = way | fy__square(at);
     if (air->blocks & l.targets)
         count += study_sliders(&l, air->occupied | fy__square(at), &reached);
@@ -593,8 +598,21 @@ static __attribute__((noinline)) uint64_t study_check(const study *s, const stud
     uint64_t danger = air->danger;
     if (air->screens >> at & 1)
         danger = study_danger(l, l->theirs & air->occupied, air->occupied | fy__square(at));
-    return study_count_to(s, air, look_between(l->king_at, at), at) +
+    return study_count_to(s, air, FY__ALL, look_between(l->king_at, at), at) +
            (uint64_t)fy__count(s->steps & ~(danger | attacked));
+}
+
+/* The replies if it does so by a capture of one that is not held. */
+static __attribute__((noinline)) uint64_t study_check_by_capture(const study *s,
+                                                                 const study_air *air, int at,
+                                                                 uint64_t attacked)
+{
+    const look *l = &s->l;
+    const uint64_t beside = fy__chess_king_leaps[l->king_at] & fy__square(at);
+    uint64_t danger = air->danger;
+    if (beside) danger = study_danger(l, l->theirs & air->occupied, air->occupied);
+    return study_count_to(s, air, ~fy__square(at), look_between(l->king_at, at), at) +
+           (uint64_t)fy__count((s->steps | beside) & ~(danger | attacked));
 }
 
 #undef FY__MACHINE
