@@ -104,16 +104,23 @@ FY__INLINE void look_back(look *l, const look *other, uint64_t gone, int side)
     look_from_king(l);
 }
 
-/* Those of the squares that the enemy does not attack, with the king out of the way. */
+/* Those of the squares that the enemy does not attack with pieces that do not slide. */
+FY__INLINE uint64_t look_safe_from_leapers(const look *l, uint64_t asked)
+{
+    asked &= ~(fy__chess_king_leaps[fy__lowest(l->kings & l->theirs)] |
+               fy__leap_pawn(l->pawns & l->theirs, !l->side));
+    for (uint64_t from = l->knights & l->theirs; from != 0; from &= from - 1)
+        asked &= ~fy__chess_knight_leaps[fy__lowest(from)];
+    return asked;
+}
+
+/* Those that it does not attack at all, with the king out of the way. */
 FY__INLINE uint64_t look_safe(const look *l, uint64_t asked)
 {
     const uint64_t without = l->occupied & ~l->king;
-    asked &= ~(fy__chess_king_leaps[fy__lowest(l->kings & l->theirs)] |
-               fy__leap_pawn(l->pawns & l->theirs, !l->side));
+    asked = look_safe_from_leapers(l, asked);
     if (asked == 0) return 0;
     uint64_t danger = 0;
-    for (uint64_t from = l->knights & l->theirs; from != 0; from &= from - 1)
-        danger |= fy__chess_knight_leaps[fy__lowest(from)];
     for (uint64_t from = l->diagonal & l->theirs; from != 0; from &= from - 1)
         danger |= fy__bishop_reach(fy__lowest(from), without);
     for (uint64_t from = l->straight & l->theirs; from != 0; from &= from - 1)

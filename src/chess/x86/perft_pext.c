@@ -399,11 +399,21 @@ FY__INLINE void placing_pinned(placing *p, const look *l)
     }
 }
 
+/* Where the enemy's sliders attack is known if none is pinned, or gives check. */
+FY__INLINE uint64_t placing_safe(const placing *p, const look *l, uint64_t asked)
+{
+    if (__builtin_expect((l->checks | p->idle.l.pinned) != 0, 0)) return look_safe(l, asked);
+    return look_safe_from_leapers(l, asked) & ~p->idle.here.blocks;
+}
+
 FY__INLINE void placing_kings(placing *p, const look *l)
 {
-    unsigned rooks;
-    const uint64_t to = look_king(l, p->pos, &rooks);
-    placing_piece(p, l->king_at, fy__chess_king_leaps[l->king_at], to, FY_CHESS_KING,
+    const uint64_t leaps = fy__chess_king_leaps[l->king_at] & ~(l->own | l->kings);
+    unsigned rooks = look_castling(l, p->pos);
+    const uint64_t ways = rooks == 0 ? 0 : look_castling_way(l, rooks);
+    const uint64_t safe = placing_safe(p, l, leaps | ways);
+    if (rooks != 0) rooks = look_castling_safe(l, rooks, safe);
+    placing_piece(p, l->king_at, fy__chess_king_leaps[l->king_at], safe & leaps, FY_CHESS_KING,
                   l->checks != 0, l->side);
     for (; rooks != 0; rooks &= rooks - 1) {
         const fy_move move = fy__move(l->king_at, (l->king_at & 56) | fy__lowest(rooks),
