@@ -1,12 +1,12 @@
 /* Counting moves, and to a depth, for x86-64-v3 whose PEXT is quick: see look_pext.h, and
- * study_pext.h for how two moves are counted. */
+ * study_pext.h and replies_pext.h for how two moves are counted. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
 #include "../moves.h"
 #include "../play.h"
 
-#include "study_pext.h"
+#include "replies_pext.h"
 
 #include "../../base/x86/v3_begin.h"
 
@@ -313,7 +313,7 @@ FY__INLINE void placing_slow_pawns(placing *p, const uint64_t *targets, int side
         for (uint64_t to = targets[way] & ~quiet; to != 0; to &= to - 1) {
             const int at = fy__lowest(to);
             const uint64_t unknown = changing | placing_before(s->anchors, back, side);
-            placing_slow_pawn(p, at, back, unknown >> at & 1, side);
+            placing_slow_pawn(p, at, back, (int)(unknown >> at & 1), side);
         }
     }
 }
