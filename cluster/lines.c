@@ -262,8 +262,8 @@ static void note_continued(int signal_number)
 }
 
 /* The end of standard input may be that of mpirun. Told to end, it closes standard input, sends
- * SIGCONT, and a second later SIGTERM, of which this process dies here. If it was killed, the system
- * has found another parent for its children. */
+ * SIGCONT, and a second later SIGTERM, of which this process dies here. If it was killed, the
+ * system has found another parent for its children. */
 static bool input_was_whole(pid_t mpirun)
 {
     if (!now.reads_stream) return true;

@@ -314,7 +314,7 @@ static int read_arguments(perft_run *r)
         return options_refuse(s, "cannot split after more moves than are counted");
     const int code = input_first(s, keep_position, r);
     if (code == 0 && r->game == NULL) return options_refuse(s, "needs a position and a depth");
-    if (code == 0 && r->has_more) return options_refuse(s, "counts one position, and here are more");
+    if (code == 0 && r->has_more) return options_refuse(s, "counts one position; here are more");
     return code;
 }
 

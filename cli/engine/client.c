@@ -250,7 +250,7 @@ int client_try(client *c)
 bool client_new_game(client *c)
 {
     if (c->child == NULL && !introduce(c)) return false;
-    const uint64_t deadline = thinker_clock() + TO_GET_READY; /* a large table takes long to clear */
+    const uint64_t deadline = thinker_clock() + TO_GET_READY; /* large tables take long to clear */
     add(c, "ucinewgame\nisready\n");
     return send(c, deadline) &&
            await(c, "readyok", deadline, "does not answer 'isready' within 60 s");

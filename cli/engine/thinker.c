@@ -1,8 +1,9 @@
 /* Thinking.
  *
  * The first thread is the caller's: what it finds is the answer. The others look at the same
- * position with the same table and so make it quicker; they end when it does, and have their share of
- * the nodes. The system gives memory when it is first touched, which may take as long as a move. */
+ * position with the same table and so make it quicker; they end when it does, and have their share
+ * of the nodes. The system gives memory when it is first touched, which may take as long as a
+ * move. */
 #include "thinker.h"
 
 #include <errno.h>

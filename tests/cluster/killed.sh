@@ -61,8 +61,8 @@ expect "$(sed '1,9d' "$jobs" | cut -d ' ' -f 1 | sort -n | uniq | wc -l)" \
     "$(sed '1,9d' "$jobs" | wc -l)" 'lines of the file of jobs'
 
 # The other commands: after a lost rank, or where mpirun is told to end, the old file is there, and
-# nothing beside it. Standard input stays open, so that the run does not end by itself; mpirun closes
-# it for the ranks, which is not the end of the input.
+# nothing beside it. Standard input stays open, so that the run does not end by itself; mpirun
+# closes it for the ranks, which is not the end of the input.
 cd "$work" || exit 1
 mkdir folder && echo 'the old file' >folder/distinct.fen && mkfifo lines
 for whom in rank INT TERM; do

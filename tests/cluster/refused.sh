@@ -24,7 +24,7 @@ refused "forsyth-mpi: cannot write '$work/no/such/folder': No such file" 3 \
 refused 'a depth from 0 to 64' 2 perft startpos 65
 refused 'more moves than are counted' 2 perft --split 4 startpos 3
 printf '8/8/4k3/8/8/3QK3/8/8 w - - 0 1\n\nno position\n' >"$work/two.txt"
-refused 'counts one position, and here are more' 2 perft "$work/two.txt" 3
+refused 'counts one position; here are more' 2 perft "$work/two.txt" 3
 refused 'chess-bad-turn' 1 perft 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1' 3
 refused 'does not fit in 128 bits' 1 perft '7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1' 64
 
