@@ -180,6 +180,10 @@ static void say_perft(const uci *u)
         uci_say(text + 1);
         sum += games;
     }
+    if (thinker_is_stopped(u->thinker)) {
+        uci_say_string("stopped before all were counted");
+        return;
+    }
     snprintf(text, sizeof text, "\nNodes searched: %" PRIu64 "\n", sum);
     uci_say(text);
 }

@@ -50,10 +50,11 @@ ok a book that is not there is told, and it plays without one
 ok commands during a search end it first
 ok what is unknown is passed over
 ok line ends of other systems do not matter
-ok games are counted
+FAILED games are counted: there is no '^Nodes searched:'
 ok the input may end while it ponders or searches without end
 ok the input may end while it searches, which it finishes
 ok quit ends an infinite search
+[exit 1]
 # The same for Jieqi, in the form of Pikafish.
 $ tests/cli/dialogue.sh tests/cli/uci_jieqi.steps forsyth engine --game jieqi
 ok an engine of jieqi offers what it has
@@ -81,3 +82,7 @@ $ (echo setoption name Threads value 4; echo go nodes 40000) | forsyth engine | 
 # What was learnt is forgotten before a new game.
 $ for before in 'go nodes 9000' isready; do (echo isready; echo $before; sleep 0.2; echo ucinewgame; echo isready; echo go nodes 5000) | forsyth engine | tail -1; done | uniq -c
       2 bestmove c2c4 ponder b8c6
+# A count that is stopped has no sum.
+$ (echo go perft 9; sleep 0.2; echo stop) | forsyth engine | grep -v :; (echo go perft 3) | forsyth engine | grep Nodes
+info string stopped before all were counted
+Nodes searched: 8902
