@@ -175,6 +175,7 @@ static void say_perft(const uci *u)
     for (size_t i = 0; i < count && !thinker_is_stopped(u->thinker); i++) {
         if (fy_play(&after, u->game, &pos, moves[i]).code != FY_OK) continue;
         const uint64_t games = count_games(u, &after, u->perft - 1);
+        if (thinker_is_stopped(u->thinker)) break;
         const int len = add_move(text, sizeof text, u, &pos, moves[i]);
         snprintf(text + len, sizeof text - (size_t)len, ": %" PRIu64, games);
         uci_say(text + 1);
