@@ -264,12 +264,12 @@ static void note_continued(int signal_number)
 /* The end of standard input may be that of mpirun. Told to end, it closes standard input, sends
  * SIGCONT, and a second later SIGTERM, of which this process dies here. If it was killed, the
  * system has found another parent for its children. */
-static bool input_was_whole(pid_t mpirun)
+static bool input_was_whole(void)
 {
-    if (!now.reads_stream) return true;
+    if (!now.reads_stream || all_ranks.mpirun == 0) return true;
     nanosleep(&(struct timespec){.tv_nsec = 200000000}, NULL);
     if (was_continued) nanosleep(&(struct timespec){.tv_sec = 5}, NULL);
-    return getppid() == mpirun;
+    return getppid() == (pid_t)all_ranks.mpirun;
 }
 
 int ranks_lines(const settings *s, const own_options *o)
@@ -281,7 +281,6 @@ int ranks_lines(const settings *s, const own_options *o)
         .ask = exchange_ask,
     };
     const char *path = all_ranks.own == 0 ? options_output(s) : NULL;
-    const pid_t mpirun = getppid();
     signal(SIGCONT, note_continued);
     int code = 0;
     if (path != NULL) {
@@ -297,7 +296,7 @@ int ranks_lines(const settings *s, const own_options *o)
     ranks_hush(false);
     talk_hidden();
     if (path == NULL) return code;
-    if (code <= 1 && !input_was_whole(mpirun)) {
+    if (code <= 1 && !input_was_whole()) {
         fputs("forsyth-mpi: mpirun was killed, and the input may have been longer\n", stderr);
         code = 3;
     }

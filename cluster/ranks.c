@@ -71,6 +71,7 @@ static bool builds_are_equal(void)
 bool ranks_join(int *argc, char ***argv)
 {
     int provided;
+    if (getenv("OMPI_COMM_WORLD_RANK") != NULL) all_ranks.mpirun = (int)getppid();
     MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &provided);
     MPI_Comm_rank(MPI_COMM_WORLD, &all_ranks.own);
     MPI_Comm_size(MPI_COMM_WORLD, &all_ranks.count);

@@ -8,6 +8,7 @@
 
 typedef struct ranks {
     int own, count;
+    int mpirun; /* the process that has started them, or 0 */
 } ranks;
 
 extern ranks all_ranks;

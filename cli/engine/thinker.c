@@ -32,7 +32,7 @@ struct thinker {
     size_t table_size, own_size;
     unsigned count;
     brain *brains;
-    bool is_there;  /* all of the memory */
+    bool is_there;  /* all of the memory, and stays */
     bool is_in_use; /* something has been learnt */
     /* of the search that goes on: */
     const fy_line *line;
@@ -111,22 +111,29 @@ void thinker_free(thinker *t)
     free(t);
 }
 
-static void clear(thinker *t)
+/* Where it need not be there, the system takes it back, and has other pages that are zero. */
+static void clear(const thinker *t, void *memory, size_t size)
 {
-    if (t->table != NULL) memset(t->table, 0, t->table_size);
-    for (unsigned i = 0; i < t->count; i++) memset(t->brains[i].own, 0, t->own_size);
-    t->is_there = true;
+    if (t->is_there || madvise(memory, size, MADV_DONTNEED) != 0) memset(memory, 0, size);
+}
+
+static void clear_all(thinker *t)
+{
+    if (t->table != NULL) clear(t, t->table, t->table_size);
+    for (unsigned i = 0; i < t->count; i++) clear(t, t->brains[i].own, t->own_size);
     t->is_in_use = false;
 }
 
 void thinker_forget(thinker *t)
 {
-    if (t->is_in_use) clear(t);
+    if (t->is_in_use) clear_all(t);
 }
 
 void thinker_prepare(thinker *t)
 {
-    if (!t->is_there && !t->is_in_use) clear(t);
+    if (t->is_there || t->is_in_use) return;
+    t->is_there = true;
+    clear_all(t);
 }
 
 /* ---- ends -------------------------------------------------------------------------------- */

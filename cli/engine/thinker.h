@@ -7,7 +7,7 @@
 
 /* What ends the search, besides time. All 0: nothing. */
 typedef struct think_limits {
-    uint64_t nodes; /* of the first thread */
+    uint64_t nodes; /* of all threads together */
     uint32_t depth;
     uint32_t flags;       /* as in fy_search_limits */
     uint32_t mate;        /* a win in so many moves is enough */

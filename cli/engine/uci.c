@@ -8,8 +8,8 @@
  * A command that would change what is searched ends the search first. What is not understood is
  * passed over, and what cannot be done is told as 'info string'; the game stays as it was.
  *
- * The last 'info' before 'bestmove' is about that move, and has a score, unless the move is from a
- * book. */
+ * The last 'info' of the first line before 'bestmove' is about that move, and has a score, unless
+ * the move is from a book. */
 #include "uci.h"
 
 #include <stdio.h>

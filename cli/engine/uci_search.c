@@ -74,6 +74,7 @@ static void say_line(const uci *u, const think_report *r)
     uci_say(text);
 }
 
+/* As the search puts them in order when a depth is done. */
 static bool is_better(const fy_best *a, const fy_best *b)
 {
     return a->depth != b->depth ? a->depth > b->depth : a->score > b->score;
@@ -222,13 +223,12 @@ static size_t moves_wanted(const uci *u)
 static void *search(void *context)
 {
     uci *u = context;
-    size_t count = u->wanted = moves_wanted(u);
+    u->wanted = moves_wanted(u);
     u->told = 0;
     u->is_told = false;
     u->last = (think_report){.nodes = 0};
-    const fy_result found = thinker_think(u->thinker, u->best, &count, &u->line, &u->limits,
+    const fy_result found = thinker_think(u->thinker, u->best, &u->wanted, &u->line, &u->limits,
                                           tell_search, u);
-    u->wanted = count;
     wait_for_leave(u);
     if (found.code == FY_OK)
         say_found(u);

@@ -118,3 +118,9 @@ argument:1:1: error: checkmate: the side to move is in check and has no legal mo
     4k4/9/9/9/9/9/9/9/4r4/3rKr3 -:- r r
     ^
 [exit 1]
+# Ways to tile are searched to their ends, which are not equally far.
+$ forsyth best -- '----|----|----|----|----/-/-WYK-|---W-|-BWY-|-----|-----/-|KK|KKK|KKK-|KKK--/KFWYBBB/RKBW-|--K--|--R--|----R|-----/-|R-|B--|WWW-|K----/WWWYR/0,0/5/0/bag:0,0,0,0,0/lid:14,16,15,4,9/wall:free'
+2>1 765
+2>5 697
+2>2 483
+2>3 449

@@ -86,3 +86,5 @@ $ for before in 'go nodes 9000' isready; do (echo isready; echo $before; sleep 0
 $ (echo go perft 9; sleep 0.2; echo stop) | forsyth engine | grep -v :; (echo go perft 3) | forsyth engine | grep Nodes
 info string stopped before all were counted
 Nodes searched: 8902
+$ (echo setoption name MultiPV value 2; echo go depth 2 searchmoves e2e4 e2e4) | forsyth engine | grep -c '^info depth'
+2

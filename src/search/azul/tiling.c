@@ -45,15 +45,17 @@ static int best_tiling(fy__azul_search *s, const fy_azul *pos, int me, fy_best *
 void fy__azul_best_places(fy__azul_search *s, const fy_azul *pos, fy_best *out, size_t count)
 {
     fy_best all[FY_AZUL_COLORS] = {{0}};
+    uint32_t longest = 0;
     for (size_t i = 0; i < s->allowed_count; i++) {
         const int score = score_of_place(s, pos, s->allowed[i], &all[i]);
         const int won = score > FY_SEARCH_WON, lost = score < -FY_SEARCH_WON;
-        all[i].depth = (uint8_t)all[i].length;
+        if (all[i].length > longest) longest = all[i].length;
         all[i].score = s->stopped ? 0 : score;
         all[i].mate = s->stopped ? 0 : (won - lost) * (int)all[i].length;
         all[i].expected = fy__expected(all[i].score, FY__AZUL_SCALE);
     }
-    s->deepest = all[0].depth;
+    for (size_t i = 0; i < s->allowed_count; i++) all[i].depth = (uint8_t)longest; /* to the end */
+    s->deepest = (int)longest;
     fy__sort_best(all, s->allowed_count);
     memcpy(out, all, count * sizeof *out);
 }
