@@ -84,7 +84,8 @@ static bool is_better(const fy_best *a, const fy_best *b)
 static void say_lines(uci *u)
 {
     const fy_best *order[BEST_MAX];
-    for (size_t i = 0; i < u->wanted; i++) {
+    order[0] = &u->best[0];
+    for (size_t i = 1; i < u->wanted; i++) {
         size_t at = i;
         for (; at > 0 && is_better(&u->best[i], order[at - 1]); at--) order[at] = order[at - 1];
         order[at] = &u->best[i];

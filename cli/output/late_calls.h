@@ -24,6 +24,7 @@ typedef struct late_calls {
 #define LATE_MEMBER(name) __typeof__ (&(name))(name);
 #define LATE_NAME(name) #name,
 
+/* NOLINTBEGIN(bugprone-macro-parentheses): names cannot have any */
 #define LATE_CALLS(library, calls, path)                                                           \
     static struct {                                                                                \
         calls(LATE_MEMBER)                                                                         \
@@ -34,6 +35,7 @@ typedef struct late_calls {
                                          .count = sizeof library##_names / sizeof(char *),         \
                                          .file = path,                                             \
                                          .lock = PTHREAD_MUTEX_INITIALIZER};
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 /* In any thread. False if the library is missing, or one of the functions is. */
 bool late_load(late_calls *calls);
