@@ -561,4 +561,12 @@ void daemon_stop(struct MHD_Daemon *d, server *s, unsigned seconds)
     log_flush();
 }
 
+#else
+
+/* Nothing is served, and nobody sleeps. */
+void waker_wake(waker *w)
+{
+    (void)w;
+}
+
 #endif
