@@ -133,6 +133,60 @@ static uint64_t rook_ways(int square)
     return walk_all(square, 1, 0, 7);
 }
 
+/* The bits of a word that a mask has, moved together, and the way back. */
+static unsigned gather(uint64_t word, uint64_t mask)
+{
+    unsigned bits = 0;
+    for (int i = 0; mask != 0; mask &= mask - 1, i++)
+        bits |= (unsigned)(word >> __builtin_ctzll(mask) & 1) << i;
+    return bits;
+}
+
+static uint64_t scatter(unsigned bits, uint64_t mask)
+{
+    uint64_t word = 0;
+    for (; mask != 0; mask &= mask - 1, bits >>= 1)
+        word |= (uint64_t)(bits & 1) << __builtin_ctzll(mask);
+    return word;
+}
+
+static uint64_t bishop_reach(int square, uint64_t occupied)
+{
+    uint64_t squares = 0;
+    for (int ray = 0; ray < 4; ray++) {
+        const int file_step = ray & 1 ? 1 : -1, rank_step = ray & 2 ? 1 : -1;
+        int steps = 1;
+        while (steps < 7 && !(walk(square, file_step, rank_step, steps) & occupied)) steps++;
+        squares |= walk(square, file_step, rank_step, steps);
+    }
+    return squares;
+}
+
+static uint64_t bishop_inner(int square)
+{
+    return bishop_ways(square) & UINT64_C(0x007e7e7e7e7e7e00);
+}
+
+static void write_diagonals(void)
+{
+    int row = 0;
+    puts("\nconst fy__diagonals fy__chess_diagonals[64] = {");
+    for (int square = 0; square < 64; square++) {
+        const uint64_t inner = bishop_inner(square);
+        printf("    {0x%016" PRIx64 ", 0x%016" PRIx64 ", %d},\n", bishop_ways(square), inner, row);
+        row += 1 << __builtin_popcountll(inner);
+    }
+    printf("};\n\nconst uint16_t fy__chess_bishop_reach[%d] = {\n", row);
+    for (int square = 0; square < 64; square++) {
+        const uint64_t ways = bishop_ways(square), inner = bishop_inner(square);
+        const unsigned count = 1u << __builtin_popcountll(inner);
+        for (unsigned i = 0; i < count; i++)
+            printf("%s0x%04x,%s", i % 16 == 0 ? "    " : " ",
+                   gather(bishop_reach(square, scatter(i, inner)), ways), i % 16 == 15 ? "\n" : "");
+    }
+    puts("};");
+}
+
 static void write_leaps(void)
 {
     uint64_t knight[64], king[64];
@@ -534,6 +588,7 @@ static void write_chess(void)
     write_rays();
     write_lines();
     write_reach();
+    write_diagonals();
     write_leaps();
     write_ways();
     write_between();
