@@ -145,11 +145,36 @@ FY__INLINE uint64_t placing_any(const study *s, const study_air *air, uint64_t t
     return ways;
 }
 
-/* Apart, as all of it together would be too much for the cache of instructions. */
+/* From where a piece attacks the zone if it leaves a square, with its attacks there: where a slider
+ * has attacked the zone, it may do so from anywhere on the same line. */
+FY__INLINE uint64_t placing_watching(const study *s, int at, uint64_t attacks, int type)
+{
+    const int first = type == FY_CHESS_BISHOP ? 2 : 0, end = type == FY_CHESS_ROOK ? 2 : 4;
+    uint64_t watching = s->posts[type].watching;
+    if (type == FY_CHESS_KNIGHT || type == FY_CHESS_KING) return watching;
+    for (int axis = first; axis < end; axis++) {
+        const uint64_t line = fy__chess_lines[at][axis].squares;
+        watching |= line & attacks & s->zone ? line : 0;
+    }
+    return watching;
+}
+
+enum { PUT = -1 }; /* instead of the square that a piece leaves: it is not on the board */
+
+/* The replies to a piece being put where the study tells them, with its attacks on the square that
+ * it leaves. Apart, as all of it together would be too much for the cache of instructions. */
 #define PLACING(name, type)                                                                        \
-    static __attribute__((noinline)) uint64_t name(const study *s, const study_air *air,           \
-                                                   uint64_t targets, uint64_t watching)            \
+    static __attribute__((noinline)) uint64_t name(const study *s, int at, uint64_t attacks,       \
+                                                   uint64_t targets)                               \
     {                                                                                              \
+        study_air lifted;                                                                          \
+        const study_air *air = &s->here;                                                           \
+        uint64_t watching = s->posts[type].watching;                                               \
+        if (at != PUT) {                                                                           \
+            study_lift(&lifted, s, at, attacks);                                                   \
+            watching = placing_watching(s, at, attacks, type);                                     \
+            air = &lifted;                                                                         \
+        }                                                                                          \
         return placing_any(s, air, targets, watching, type);                                       \
     }
 
@@ -160,15 +185,15 @@ PLACING(placing_queen, FY_CHESS_QUEEN)
 PLACING(placing_king, FY_CHESS_KING)
 #undef PLACING
 
-FY__INLINE uint64_t placing_air(const study *s, const study_air *air, uint64_t targets,
-                                uint64_t watching, int type)
+FY__INLINE uint64_t placing_air(const study *s, int at, uint64_t attacks, uint64_t targets,
+                                int type)
 {
     switch (type) {
-    case FY_CHESS_KNIGHT: return placing_knight(s, air, targets, watching);
-    case FY_CHESS_BISHOP: return placing_bishop(s, air, targets, watching);
-    case FY_CHESS_ROOK: return placing_rook(s, air, targets, watching);
-    case FY_CHESS_QUEEN: return placing_queen(s, air, targets, watching);
-    default: return placing_king(s, air, targets, watching);
+    case FY_CHESS_KNIGHT: return placing_knight(s, at, attacks, targets);
+    case FY_CHESS_BISHOP: return placing_bishop(s, at, attacks, targets);
+    case FY_CHESS_ROOK: return placing_rook(s, at, attacks, targets);
+    case FY_CHESS_QUEEN: return placing_queen(s, at, attacks, targets);
+    default: return placing_king(s, at, attacks, targets);
     }
 }
 
@@ -185,21 +210,7 @@ FY__INLINE uint64_t placing_slow(const study *s, int type)
 FY__INLINE uint64_t placing_changing(const study *s, int type)
 {
     const uint64_t pinning = s->posts[type].pinning;
-    return s->anchors | (s->rooks != 0 ? pinning : 0) | (s->l.own & (s->held | pinning));
-}
-
-/* From where a piece attacks the zone if it leaves a square, with its attacks there: where a slider
- * has attacked the zone, it may do so from anywhere on the same line. */
-FY__INLINE uint64_t placing_watching(const study *s, int at, uint64_t attacks, int type)
-{
-    const int first = type == FY_CHESS_BISHOP ? 2 : 0, end = type == FY_CHESS_ROOK ? 2 : 4;
-    uint64_t watching = s->posts[type].watching;
-    if (type == FY_CHESS_KNIGHT || type == FY_CHESS_KING) return watching;
-    for (int axis = first; axis < end; axis++) {
-        const uint64_t line = fy__chess_lines[at][axis].squares;
-        watching |= line & attacks & s->zone ? line : 0;
-    }
-    return watching;
+    return s->anchors | (s->ways[0] != 0 ? pinning : 0) | (s->l.own & (s->held | pinning));
 }
 
 /* The replies to a piece that the study has on the board being put where the study tells them. From
@@ -211,12 +222,9 @@ FY__INLINE void placing_known(placing *p, int at, uint64_t attacks, uint64_t tar
         const uint64_t slow = targets & placing_slow(s, type);
         p->ways += (uint64_t)fy__count(targets ^ slow) * p->still;
         targets = slow;
-        if (targets != 0)
-            p->ways += placing_air(s, &s->here, targets, s->posts[type].watching, type);
+        if (targets != 0) p->ways += placing_air(s, PUT, 0, targets, type);
     } else if (targets != 0) {
-        study_air air;
-        study_lift(&air, s, at, attacks);
-        p->ways += placing_air(s, &air, targets, placing_watching(s, at, attacks, type), type);
+        p->ways += placing_air(s, at, attacks, targets, type);
     }
 }
 
@@ -230,8 +238,7 @@ static __attribute__((noinline)) uint64_t placing_lifted(placing *p, uint64_t fr
     study_side(&without, p->pos, p->look, from);
     if (without.in_check) return targets;
     const uint64_t each = targets & placing_changing(&without, type);
-    p->ways += placing_air(&without, &without.here, targets & ~each, without.posts[type].watching,
-                           type);
+    p->ways += placing_air(&without, PUT, 0, targets & ~each, type);
     return each;
 }
 
@@ -272,58 +279,82 @@ static __attribute__((noinline)) uint64_t placing_pawn(const study *s, int from,
                : study_capture(s, &air, at, attacked);
 }
 
-/* Pawns go so many squares: one step, two steps, and captures along either diagonal. */
-static const int placing_backs[4] = {8, 16, 9, 7};
-
-/* One that changes something; two steps leave the square between to be taken on. */
-FY__INLINE void placing_slow_pawn(placing *p, int at, int back, int is_unknown, int side)
+FY__INLINE int placing_from(int at, int back, int side)
 {
-    const study *s = &p->idle;
-    const int from = side == FY_CHESS_BLACK ? at + back : at - back, is_double = back == 16;
-    if (is_unknown) {
-        const uint64_t passed = is_double ? (uint64_t)(at + from) / 2 : FY_CHESS_NO_SQUARE;
-        placing_put(p, fy__square(from), fy__square(at), FY_CHESS_PAWN | (unsigned)side << 3,
-                    (p->state & fy__chess_playing.kept[from]) | passed << FY__EN_PASSANT);
-        return;
-    }
-    if ((s->l.own | s->posts[FY_CHESS_PAWN].checking) >> at & 1)
-        p->ways += placing_pawn(s, from, at, side);
-    else
-        p->ways += study_step(s, from, at, fy__leap_pawn(fy__square(at), side));
-    if (is_double)
-        p->ways += study_en_passant(s, s->l.occupied & ~fy__square(from), (at + from) / 2, !side);
+    return side == FY_CHESS_BLACK ? at + back : at - back;
 }
 
-/* All that do, by how they go. */
-FY__INLINE void placing_slow_pawns(placing *p, const uint64_t *targets, int side)
+/* One whose replies must be counted one by one; two steps leave the square between to be taken on. */
+FY__INLINE void placing_each_pawn(placing *p, int from, int at, int side)
+{
+    const int is_double = (from ^ at) == 16;
+    const uint64_t passed = is_double ? (uint64_t)(at + from) / 2 : FY_CHESS_NO_SQUARE;
+    placing_put(p, fy__square(from), fy__square(at), FY_CHESS_PAWN | (unsigned)side << 3,
+                (p->state & fy__chess_playing.kept[from]) | passed << FY__EN_PASSANT);
+}
+
+/* Steps that change something, and two of one pawn. */
+FY__INLINE void placing_slow_steps(placing *p, uint64_t one, uint64_t two, uint64_t changing,
+                                   int side)
+{
+    const study *s = &p->idle;
+    const uint64_t checking = s->posts[FY_CHESS_PAWN].checking;
+    for (uint64_t to = one | two; to != 0; to &= to - 1) {
+        const int at = fy__lowest(to), is_double = (int)(two >> at & 1);
+        const int from = placing_from(at, is_double ? 16 : 8, side);
+        if ((changing >> at & 1) | (s->anchors >> from & 1)) {
+            placing_each_pawn(p, from, at, side);
+            continue;
+        }
+        p->ways += checking >> at & 1
+                       ? placing_pawn(s, from, at, side)
+                       : study_step(s, from, at, fy__leap_pawn(fy__square(at), side));
+        if (is_double)
+            p->ways += study_en_passant(s, s->l.occupied & ~fy__square(from), (at + from) / 2,
+                                        !side);
+    }
+}
+
+/* Captures along one diagonal. */
+FY__INLINE void placing_captures(placing *p, uint64_t targets, int back, uint64_t changing,
+                                 int side)
+{
+    const study *s = &p->idle;
+    for (uint64_t to = targets; to != 0; to &= to - 1) {
+        const int at = fy__lowest(to), from = placing_from(at, back, side);
+        if ((changing >> at & 1) | (s->anchors >> from & 1))
+            placing_each_pawn(p, from, at, side);
+        else
+            p->ways += placing_pawn(s, from, at, side);
+    }
+}
+
+/* All that change something. */
+FY__INLINE void placing_slow_pawns(placing *p, const look_pawn_moves *targets, int side)
 {
     const study *s = &p->idle;
     const study_posts *posts = &s->posts[FY_CHESS_PAWN];
     const uint64_t changing = placing_changing(s, FY_CHESS_PAWN);
-    const uint64_t loud = changing | s->l.own | posts->checking | s->here.screens;
+    const uint64_t loud = changing | posts->checking | s->here.screens;
     const uint64_t missed = s->anchors | s->lines | posts->watching;
     const uint64_t passing = s->here.tolls.more | s->here.tolls.more_again;
-    const uint64_t quiet = (targets[0] & ~(loud | placing_before(missed, 8, side))) |
-                           (targets[1] & ~(loud | placing_before(missed, 16, side) |
-                                           placing_before(passing, 8, side)));
-    if (quiet != 0)
-        p->ways += placing_quiet(s, &s->here, quiet, posts->watching, FY_CHESS_PAWN, side);
-    for (int way = 0; way < 4; way++) {
-        const int back = placing_backs[way];
-        for (uint64_t to = targets[way] & ~quiet; to != 0; to &= to - 1) {
-            const int at = fy__lowest(to);
-            const uint64_t unknown = changing | placing_before(s->anchors, back, side);
-            placing_slow_pawn(p, at, back, (int)(unknown >> at & 1), side);
-        }
-    }
+    const uint64_t one = targets->one & ~(loud | placing_before(missed, 8, side));
+    const uint64_t two = targets->two & ~(loud | placing_before(missed, 16, side) |
+                                          placing_before(passing, 8, side));
+    if ((one | two) != 0)
+        p->ways += placing_quiet(s, &s->here, one | two, posts->watching, FY_CHESS_PAWN, side);
+    placing_slow_steps(p, targets->one ^ one, targets->two ^ two, changing, side);
+    if ((targets->rising | targets->falling) == 0) return;
+    placing_captures(p, targets->rising, 9, changing, side);
+    placing_captures(p, targets->falling, 7, changing, side);
 }
 
-static __attribute__((noinline)) void placing_slow_white(placing *p, const uint64_t *targets)
+static __attribute__((noinline)) void placing_slow_white(placing *p, const look_pawn_moves *targets)
 {
     placing_slow_pawns(p, targets, FY_CHESS_WHITE);
 }
 
-static __attribute__((noinline)) void placing_slow_black(placing *p, const uint64_t *targets)
+static __attribute__((noinline)) void placing_slow_black(placing *p, const look_pawn_moves *targets)
 {
     placing_slow_pawns(p, targets, FY_CHESS_BLACK);
 }
@@ -365,12 +396,12 @@ FY__INLINE void placing_all_pawns(placing *p, const look *l, int side)
         to.falling &= ~last;
     }
     p->ways += (uint64_t)fy__count((to.one & ~slow) | (to.two & ~slow_twice)) * p->still;
-    const uint64_t rest[4] = {to.one & slow, to.two & slow_twice, to.rising, to.falling};
-    if ((rest[0] | rest[1] | rest[2] | rest[3]) == 0) return;
+    const look_pawn_moves rest = {to.one & slow, to.two & slow_twice, to.rising, to.falling};
+    if ((rest.one | rest.two | rest.rising | rest.falling) == 0) return;
     if (side == FY_CHESS_BLACK)
-        placing_slow_black(p, rest);
+        placing_slow_black(p, &rest);
     else
-        placing_slow_white(p, rest);
+        placing_slow_white(p, &rest);
 }
 
 FY__INLINE void placing_type(placing *p, const look *l, uint64_t from, int type)
@@ -456,7 +487,7 @@ FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, int side)
     study_side(&p.idle, pos, &l, 0);
     if (__builtin_expect(p.idle.in_check, 0)) {
         memset(&p.idle, 0xff, sizeof p.idle); /* whatever moves changes much */
-        p.idle.rooks = 0;
+        p.idle.ways[0] = 0;
     }
     p.still = p.idle.here.count + study_count_king(&p.idle, p.idle.here.danger);
     l.side = side; /* as before, but now the compiler knows */
@@ -471,6 +502,7 @@ FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, int side)
                              FY_CHESS_TAKES_EN_PASSANT;
         placing_moves(&p, &move, 1);
     }
+    if (p.out == after) return p.ways;
     return p.ways + (side == FY_CHESS_BLACK ? pext_count_each_white(after, p.out)
                                             : pext_count_each_black(after, p.out));
 }

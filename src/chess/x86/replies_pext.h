@@ -9,8 +9,7 @@
 
 /* Takes a piece from a square where it does not change more. It was in the way of sliders on lines
  * through that square only. */
-static __attribute__((noinline)) void study_lift(study_air *air, const study *s, int at,
-                                                 uint64_t attacks)
+FY__INLINE void study_lift(study_air *air, const study *s, int at, uint64_t attacks)
 {
     const uint64_t from = fy__square(at), left = s->l.theirs & ~from;
     *air = s->here;
@@ -34,9 +33,9 @@ static __attribute__((noinline)) void study_lift(study_air *air, const study *s,
 
 FY__INLINE uint64_t study_count_king(const study *s, uint64_t danger)
 {
-    const uint64_t steps = (uint64_t)fy__count(s->steps & ~danger);
-    if (s->rooks == 0) return steps;
-    return steps + (uint64_t)fy__count(look_castling_safe(&s->l, s->rooks, ~danger));
+    uint64_t count = (uint64_t)fy__count(s->steps & ~danger);
+    for (const uint64_t *way = s->ways; *way != 0; way++) count += (*way & danger) == 0;
+    return count;
 }
 
 /* The replies if the piece is put on an empty square, from where it attacks others. */
@@ -55,15 +54,22 @@ static __attribute__((noinline)) uint64_t study_step(const study *s, int from_at
                                                      uint64_t attacked)
 {
     const uint64_t from = fy__square(from_at), to = fy__square(at), touched = from | to;
+    const uint64_t occupied = (s->l.occupied & ~from) | to, left = s->l.theirs & ~from;
     uint64_t count = s->here.count, danger = s->here.danger, reached;
-    look l = s->l;
-    l.theirs &= ~from;
-    l.occupied = (l.occupied & ~from) | to;
-    if (s->here.blocks & touched) count += study_sliders(&l, l.occupied, &reached) - s->here.slides;
-    if ((s->here.screens & touched) | (s->posts[FY_CHESS_PAWN].watching & from))
-        danger = study_danger(&s->l, l.theirs, l.occupied);
-    l.theirs |= to;
-    if (s->fronts & touched) count += look_count_pawns(&l, s->pawns) - s->pawn_moves;
+    if (s->here.screens & touched)
+        danger = study_danger(&s->l, left, occupied);
+    else if (s->posts[FY_CHESS_PAWN].watching & from)
+        danger = s->not_pawns | fy__leap_pawn(s->l.pawns & left, !s->l.side);
+    if (s->here.blocks & touched)
+        count += study_sliders(&s->l, occupied, &reached) - s->here.slides;
+    if (s->fronts & from) {
+        look l = s->l;
+        l.theirs = left | to;
+        l.occupied = occupied;
+        count += look_count_pawns(&l, s->pawns) - s->pawn_moves;
+    } else {
+        count += study_toll(&s->here.tolls, at);
+    }
     return count + study_count_king(s, danger | attacked);
 }
 

@@ -54,6 +54,7 @@ typedef struct study {
     study_air here; /* with all pieces on the board                                          */
     look_pawns pawns;
     uint64_t pawn_moves;  /* the number of the moves of pawns                                 */
+    uint64_t not_pawns;   /* what the enemy attacks without pawns                             */
     uint64_t fronts;      /* where pieces are in the way of pawns, or captured                */
     uint64_t steps;       /* where the king goes if not into danger                           */
     uint64_t zone;        /* of the king: what its steps and castling need unattacked         */
@@ -63,7 +64,7 @@ typedef struct study {
     uint64_t careful;     /* where a piece, put down, may change more than this tells         */
     uint64_t held;        /* the own pieces whose capture changes more than this tells        */
     study_posts posts[8]; /* by type, if it is one that the enemy has                         */
-    unsigned rooks;       /* that the king castles with if not through danger                 */
+    uint64_t ways[9];     /* of the king where it castles if not through danger; 0 at the end */
     int in_check;         /* if so, the rest is not set                                      */
     int has_sights;       /* else the sliders are few, and their sets are not set             */
 } study;
@@ -172,16 +173,24 @@ FY__INLINE uint64_t study_all_tolls(const study_tolls *t, uint64_t squares)
     return (uint64_t)(int64_t)count;
 }
 
-/* Squares in the way of pawns, and where they capture. */
-FY__INLINE uint64_t study_pawn_squares(const look *l)
+/* The number of their moves. */
+FY__INLINE uint64_t study_count_pawns(const study_tolls *t, uint64_t taken)
 {
-    const uint64_t pawns = l->own & l->pawns, takes = fy__leap_pawn(pawns, l->side);
-    if (l->side == FY_CHESS_BLACK) {
-        const uint64_t one = pawns >> 8;
-        return takes | one | ((one & ~l->occupied) >> 8 & FY__RANK_1 << 32);
-    }
-    const uint64_t one = pawns << 8;
-    return takes | one | ((one & ~l->occupied) << 8 & FY__RANK_1 << 24);
+    const uint64_t last = FY__RANK_1 | FY__RANK_8;
+    const uint64_t first = t->less | (t->more & taken), second = t->more_again & taken;
+    int count = fy__count(first) + fy__count(second);
+    if (__builtin_expect(((first | second) & last) != 0, 0))
+        count += 3 * (fy__count(first & last) + fy__count(second & last));
+    return (uint64_t)count;
+}
+
+/* Squares in the way of pawns, and where they capture. */
+FY__INLINE uint64_t study_pawn_squares(const study_tolls *t, look_pawns pawns, int side)
+{
+    const uint64_t steps = side == FY_CHESS_BLACK
+                               ? pawns.step >> 8 | (t->less & FY__RANK_1 << 40) >> 8
+                               : pawns.step << 8 | (t->less & FY__RANK_1 << 16) << 8;
+    return steps | t->more | t->more_again;
 }
 
 /* ---- the king -------------------------------------------------------------------------------- */
@@ -198,11 +207,11 @@ FY__INLINE uint64_t study_castling_squares(const look *l, const fy_chess *pos)
     return (uint64_t)squares << rank;
 }
 
-/* What the enemy attacks with pieces that do not slide, those that are left. */
+/* What the enemy attacks with knights and the king, those that are left. */
 FY__INLINE uint64_t study_leaps(const look *l, uint64_t left)
 {
     const uint64_t their_king = l->kings & left;
-    uint64_t leaps = fy__leap_pawn(l->pawns & left, !l->side);
+    uint64_t leaps = 0;
     if (their_king != 0) leaps |= fy__chess_king_leaps[fy__lowest(their_king)];
     for (uint64_t from = l->knights & left; from != 0; from &= from - 1)
         leaps |= fy__chess_knight_leaps[fy__lowest(from)];
@@ -220,7 +229,7 @@ FY__INLINE lanes study_their_slides(const look *l, uint64_t left, const lanes_op
 static __attribute__((noinline)) uint64_t study_danger(const look *l, uint64_t left,
                                                        uint64_t occupied)
 {
-    uint64_t danger = study_leaps(l, left);
+    uint64_t danger = study_leaps(l, left) | fy__leap_pawn(l->pawns & left, !l->side);
     for (uint64_t from = l->straight & left; from != 0; from &= from - 1)
         danger |= fy__rook_reach(fy__lowest(from), occupied);
     for (uint64_t from = l->diagonal & left; from != 0; from &= from - 1)
@@ -260,7 +269,7 @@ FY__INLINE void study_lines(study *s, const look *l)
     memcpy(&s->posts[FY_CHESS_ROOK], &rook, sizeof rook);
     memcpy(&s->posts[FY_CHESS_BISHOP], &bishop, sizeof bishop);
     memcpy(&s->posts[FY_CHESS_QUEEN], &queen, sizeof queen);
-    s->here.danger |= (uint64_t)_mm256_extract_epi64(queen, 3);
+    s->not_pawns |= (uint64_t)_mm256_extract_epi64(queen, 3);
     s->here.screens = study_stops(around, attacks);
 }
 
@@ -362,8 +371,8 @@ FY__INLINE void study_pawns(study *s, const look *l)
     if ((l->pawns & l->own) == 0) return;
     s->pawns = look_free_pawns(l);
     s->here.tolls = study_find_tolls(s->pawns, l->occupied, l->side);
-    s->fronts = study_pawn_squares(l);
-    s->pawn_moves = look_count_pawns(l, s->pawns);
+    s->fronts = study_pawn_squares(&s->here.tolls, s->pawns, l->side);
+    s->pawn_moves = study_count_pawns(&s->here.tolls, l->theirs & l->targets);
 }
 
 /* Its castling. */
@@ -371,11 +380,14 @@ FY__INLINE void study_castling(study *s, const look *l, const fy_chess *pos)
 {
     const unsigned rights = pos->castling[l->side];
     s->held = l->pinned;
-    s->castling = s->rooks = 0;
+    s->castling = s->ways[0] = 0;
     if (rights == 0) return;
     s->held |= (uint64_t)rights << (l->side == FY_CHESS_BLACK ? 56 : 0);
     s->castling = study_castling_squares(l, pos);
-    s->rooks = look_castling(l, pos);
+    uint64_t *way = s->ways;
+    for (unsigned rooks = look_castling(l, pos); rooks != 0; rooks &= rooks - 1)
+        *way++ = look_castling_way(l, rooks & (0 - rooks));
+    *way = 0;
 }
 
 /* Of a board that the other side has looked at, from which one of its pieces may be lifted. What
@@ -398,7 +410,7 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, 
     s->here.count = study_others(l, &pins) + s->here.slides + s->pawn_moves;
     s->steps = fy__chess_king_leaps[l->king_at] & ~(l->own | l->kings);
     s->zone = s->steps | s->castling;
-    s->here.danger = study_leaps(l, l->theirs);
+    s->not_pawns = study_leaps(l, l->theirs);
     s->here.screens = 0;
     s->anchors = s->castling | pins;
     if ((other->straight | other->diagonal) & other->own) {
@@ -407,9 +419,10 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, 
     } else {
         memset(&s->posts[FY_CHESS_BISHOP], 0, 3 * sizeof s->posts[0]);
     }
+    s->here.danger = s->not_pawns | fy__leap_pawn(l->pawns & l->theirs, !l->side);
     study_leapers(s, l, (other->knights & other->own) != 0);
     s->lines = s->here.blocks | s->fronts | s->here.screens;
-    s->careful = s->rooks != 0 ? FY__ALL : s->anchors | l->own;
+    s->careful = s->ways[0] != 0 ? FY__ALL : s->anchors | l->own;
 }
 
 #undef FY__MACHINE
