@@ -8,4 +8,5 @@
 #include "lanes.h"
 #include "lanes_256.h"
 #include "generate.h"
+#include "generate_perft.h"
 #undef FY__MACHINE

@@ -45,8 +45,18 @@ typedef struct fy__chess_generator {
 extern const fy__chess_generator fy__chess_generator_base, fy__chess_generator_v3,
     fy__chess_generator_pext, fy__chess_generator_v4;
 
-/* Its perft. (x86/perft_pext.c) */
-uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth);
+/* Counts the moves of all positions up to an end, in which the same side is to move. */
+typedef uint64_t fy__chess_count_each(const fy_chess *pos, const fy_chess *end);
+
+fy__chess_count_each fy__chess_count_each_base, fy__chess_count_each_v3, fy__chess_count_each_pext,
+    fy__chess_count_each_v4;
+
+/* perft of at least two moves where PEXT is quick, with a way to count the last one where that must
+ * be done position by position. (x86/perft_pext.c) */
+uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth, fy__chess_count_each *count_each);
+
+/* The positions after all moves, where PEXT is quick. (x86/generate_pext.c) */
+size_t fy__chess_children_pext(fy_chess *out, const fy_chess *pos);
 
 /* The one for this machine. */
 const fy__chess_generator *fy__chess_generator_here(void);

@@ -390,7 +390,7 @@ FY__INLINE size_t children_of(fy_chess *out, const fy_chess *pos, int side)
 }
 
 /* Counters that are nearly full are left to those who play moves one by one. */
-static size_t children_pext(fy_chess *out, const fy_chess *pos)
+size_t fy__chess_children_pext(fy_chess *out, const fy_chess *pos)
 {
     if (__builtin_expect((fy__load_state(pos) & FY__COUNTERS_HIGH) != 0, 0)) {
         fy_move moves[FY_CHESS_MOVES_MAX];
@@ -403,8 +403,68 @@ static size_t children_pext(fy_chess *out, const fy_chess *pos)
                                        : children_of(out, pos, FY_CHESS_WHITE);
 }
 
+/* ---- counting ------------------------------------------------------------------------------ */
+
+FY__INLINE uint64_t pext_count_moves(const fy_chess *pos, int side)
+{
+    look l;
+    unsigned rooks;
+    look_at(&l, pos, side);
+    const uint64_t free = l.own & ~l.pinned;
+    uint64_t count = look_count_pawns(&l, look_free_pawns(&l));
+    for (uint64_t from = l.knights & free; from != 0; from &= from - 1)
+        count += (uint64_t)fy__count(fy__chess_knight_leaps[fy__lowest(from)] & l.targets);
+    for (uint64_t from = l.diagonal & free; from != 0; from &= from - 1)
+        count += (uint64_t)fy__count(fy__bishop_reach(fy__lowest(from), l.occupied) & l.targets);
+    for (uint64_t from = l.straight & free; from != 0; from &= from - 1)
+        count += (uint64_t)fy__count(fy__rook_reach(fy__lowest(from), l.occupied) & l.targets);
+    if (__builtin_expect(l.pinned != 0, 0)) {
+        const look copy = l; /* so that the other one stays in registers */
+        count += look_count_pinned(&copy);
+    }
+    count += (uint64_t)fy__count(look_king(&l, pos, &rooks));
+    return count + (uint64_t)(fy__count(rooks) + fy__count(look_en_passant(&l, pos)));
+}
+
+/* Apart, so that the compiler has registers for them. */
+static __attribute__((noinline)) uint64_t pext_count_each_white(const fy_chess *pos,
+                                                                const fy_chess *end)
+{
+    uint64_t count = 0;
+    for (; pos != end; pos++) count += pext_count_moves(pos, FY_CHESS_WHITE);
+    return count;
+}
+
+static __attribute__((noinline)) uint64_t pext_count_each_black(const fy_chess *pos,
+                                                                const fy_chess *end)
+{
+    uint64_t count = 0;
+    for (; pos != end; pos++) count += pext_count_moves(pos, FY_CHESS_BLACK);
+    return count;
+}
+
+uint64_t fy__chess_count_each_pext(const fy_chess *pos, const fy_chess *end)
+{
+    return pos->turn == FY_CHESS_BLACK ? pext_count_each_black(pos, end)
+                                       : pext_count_each_white(pos, end);
+}
+
+enum { MANY_PIECES = 14 }; /* from here on lanes count in less time, which is always the same */
+
+static fy__chess_count_each *counting_for(const fy_chess *pos)
+{
+    return fy__count(fy_chess_occupied(pos)) >= MANY_PIECES ? fy__chess_count_each_v3
+                                                            : fy__chess_count_each_pext;
+}
+
+static uint64_t perft_pext(const fy_chess *pos, int depth)
+{
+    fy__chess_count_each *count_each = counting_for(pos);
+    return depth == 1 ? count_each(pos, pos + 1) : fy__chess_perft_pext(pos, depth, count_each);
+}
+
 const fy__chess_generator fy__chess_generator_pext = {
-    moves_pext, some_pext, fy__chess_perft_pext, NULL, NULL, children_pext,
+    moves_pext, some_pext, perft_pext, NULL, NULL, fy__chess_children_pext,
 };
 
 #include "../../base/x86/end.h"

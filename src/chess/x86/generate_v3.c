@@ -15,6 +15,7 @@
 #include "../lanes.h"
 #include "../lanes_256.h"
 #include "../generate.h"
+#include "../generate_perft.h"
 #undef FY__MACHINE
 
 #include "../../base/x86/end.h"

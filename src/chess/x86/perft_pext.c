@@ -1,5 +1,5 @@
-/* Counting moves, and to a depth, for x86-64-v3 whose PEXT is quick: see look_pext.h, and
- * study_pext.h and replies_pext.h for how two moves are counted. */
+/* Counting to a depth of two moves and more, for x86-64-v3 whose PEXT is quick: see look_pext.h,
+ * and study_pext.h and replies_pext.h for how two moves are counted. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
@@ -9,29 +9,6 @@
 #include "replies_pext.h"
 
 #include "../../base/x86/v3_begin.h"
-
-/* ---- counting ------------------------------------------------------------------------------ */
-
-FY__INLINE uint64_t pext_count_moves(const fy_chess *pos, int side)
-{
-    look l;
-    unsigned rooks;
-    look_at(&l, pos, side);
-    const uint64_t free = l.own & ~l.pinned;
-    uint64_t count = look_count_pawns(&l, look_free_pawns(&l));
-    for (uint64_t from = l.knights & free; from != 0; from &= from - 1)
-        count += (uint64_t)fy__count(fy__chess_knight_leaps[fy__lowest(from)] & l.targets);
-    for (uint64_t from = l.diagonal & free; from != 0; from &= from - 1)
-        count += (uint64_t)fy__count(fy__bishop_reach(fy__lowest(from), l.occupied) & l.targets);
-    for (uint64_t from = l.straight & free; from != 0; from &= from - 1)
-        count += (uint64_t)fy__count(fy__rook_reach(fy__lowest(from), l.occupied) & l.targets);
-    if (__builtin_expect(l.pinned != 0, 0)) {
-        const look copy = l; /* so that the other one stays in registers */
-        count += look_count_pinned(&copy);
-    }
-    count += (uint64_t)fy__count(look_king(&l, pos, &rooks));
-    return count + (uint64_t)(fy__count(rooks) + fy__count(look_en_passant(&l, pos)));
-}
 
 static __attribute__((noinline)) void study_white(study *s, const fy_chess *pos, const look *black,
                                                   uint64_t lifted)
@@ -454,26 +431,9 @@ FY__INLINE void placing_kings(placing *p, const look *l)
     }
 }
 
-/* Apart, so that the compiler has registers for them. */
-static __attribute__((noinline)) uint64_t pext_count_each_white(const fy_chess *pos,
-                                                                const fy_chess *end)
-{
-    uint64_t count = 0;
-    for (; pos != end; pos++) count += pext_count_moves(pos, FY_CHESS_WHITE);
-    return count;
-}
-
-static __attribute__((noinline)) uint64_t pext_count_each_black(const fy_chess *pos,
-                                                                const fy_chess *end)
-{
-    uint64_t count = 0;
-    for (; pos != end; pos++) count += pext_count_moves(pos, FY_CHESS_BLACK);
-    return count;
-}
-
 /* Two moves. The second ones are only counted: after first ones that affect nothing they are the
  * same, and are counted once. */
-FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, int side)
+FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, fy__chess_count_each *count_each, int side)
 {
     fy_chess after[FY_CHESS_MOVES_MAX];
     look l;
@@ -503,47 +463,48 @@ FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, int side)
         placing_moves(&p, &move, 1);
     }
     if (p.out == after) return p.ways;
-    return p.ways + (side == FY_CHESS_BLACK ? pext_count_each_white(after, p.out)
-                                            : pext_count_each_black(after, p.out));
+    return p.ways + count_each(after, p.out);
 }
 
-static __attribute__((noinline)) uint64_t pext_two_white(const fy_chess *pos)
+static __attribute__((noinline)) uint64_t pext_two_white(const fy_chess *pos,
+                                                         fy__chess_count_each *count_each)
 {
-    return pext_perft_two(pos, FY_CHESS_WHITE);
+    return pext_perft_two(pos, count_each, FY_CHESS_WHITE);
 }
 
-static __attribute__((noinline)) uint64_t pext_two_black(const fy_chess *pos)
+static __attribute__((noinline)) uint64_t pext_two_black(const fy_chess *pos,
+                                                         fy__chess_count_each *count_each)
 {
-    return pext_perft_two(pos, FY_CHESS_BLACK);
+    return pext_perft_two(pos, count_each, FY_CHESS_BLACK);
 }
 
 /* All positions after the first move are made at once, which takes much room: only here, not at
  * each depth. */
-static __attribute__((noinline)) uint64_t pext_three(const fy_chess *pos)
+static __attribute__((noinline)) uint64_t pext_three(const fy_chess *pos,
+                                                     fy__chess_count_each *count_each)
 {
     fy_chess after[FY_CHESS_MOVES_MAX];
-    const size_t count = fy__chess_generator_pext.children(after, pos);
+    const size_t count = fy__chess_children_pext(after, pos);
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++)
-        ways += pos->turn == FY_CHESS_BLACK ? pext_two_white(&after[i]) : pext_two_black(&after[i]);
+        ways += pos->turn == FY_CHESS_BLACK ? pext_two_white(&after[i], count_each)
+                                            : pext_two_black(&after[i], count_each);
     return ways;
 }
 
-/* `depth` is at least 1. */
-uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth)
+uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth, fy__chess_count_each *count_each)
 {
-    if (depth == 3) return pext_three(pos);
-    if (depth == 2) return pos->turn == FY_CHESS_BLACK ? pext_two_black(pos) : pext_two_white(pos);
-    if (depth == 1)
-        return pos->turn == FY_CHESS_BLACK ? pext_count_moves(pos, FY_CHESS_BLACK)
-                                           : pext_count_moves(pos, FY_CHESS_WHITE);
+    if (depth == 3) return pext_three(pos, count_each);
+    if (depth == 2)
+        return pos->turn == FY_CHESS_BLACK ? pext_two_black(pos, count_each)
+                                           : pext_two_white(pos, count_each);
     fy_move moves[FY_CHESS_MOVES_MAX];
     const size_t count = fy__chess_generator_pext.moves(moves, pos);
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
         fy__play_as(&after, pos, moves[i], 0);
-        ways += fy__chess_perft_pext(&after, depth - 1);
+        ways += fy__chess_perft_pext(&after, depth - 1, count_each);
     }
     return ways;
 }
