@@ -50,8 +50,7 @@ static __attribute__((noinline)) uint64_t study_put(const study *s, const study_
 }
 
 /* The replies if a pawn went from one square to another, an empty one, and gives no check. */
-static __attribute__((noinline)) uint64_t study_step(const study *s, int from_at, int at,
-                                                     uint64_t attacked)
+FY__INLINE uint64_t study_step(const study *s, int from_at, int at, uint64_t attacked)
 {
     const uint64_t from = fy__square(from_at), to = fy__square(at), touched = from | to;
     const uint64_t occupied = (s->l.occupied & ~from) | to, left = s->l.theirs & ~from;
