@@ -1,13 +1,31 @@
-/* Reading a tree of JSON values that somebody else has parsed.
+/* Reading a tree of JSON values that somebody else has parsed, and a word for writing them.
  *
- * Each function returns a code and sets *at to the value to blame. */
+ * Each function that reads returns a code and sets *at to the value to blame. */
 #ifndef FY_BASE_JSON_H
 #define FY_BASE_JSON_H
 
 #include <forsyth/base.h>
 
+#include "bits.h"
+
 /* As FY_JSON_MAX: no position's text is longer. */
 enum { FY__JSON_MAX = 4096 };
+
+/* Writes a literal, whose length the compiler knows, and gives its end. */
+FY__INLINE char *fy__json_words(char *p, const char *words)
+{
+    const size_t len = strlen(words);
+    memcpy(p, words, len);
+    return p + len;
+}
+
+/* Goes back over a comma behind the last element, if there is any, and ends the list. */
+FY__INLINE char *fy__json_end_list(char *p)
+{
+    p -= p[-1] == ',';
+    *p = ']';
+    return p + 1;
+}
 
 /* The member of that name, which must be there and of that type. */
 uint32_t fy__json_member(const fy_json **out, const fy_json *object, const char *key,

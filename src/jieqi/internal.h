@@ -106,13 +106,32 @@ FY__INLINE int fy__jieqi_hidden_type(int square, int color)
     return type == FY_JIEQI_KING ? 0 : type;
 }
 
-/* How many pieces a side has lost. */
+/* How many pieces a side has lost. The first and the last eight bytes of its list have one in
+ * common. */
 FY__INLINE size_t fy__jieqi_captured_count(const fy_jieqi_view *view, int color)
 {
-    size_t count = 0;
-    while (count < FY_JIEQI_CAPTURED_MAX && view->captured[color][count] != 0) count++;
-    return count;
+    const uint8_t *list = view->captured[color];
+    const unsigned first = fy__nonzero_bytes(fy__load(list));
+    const unsigned last = fy__nonzero_bytes(fy__load(list + FY_JIEQI_CAPTURED_MAX - 8));
+    return (size_t)fy__lowest(~(first | last << (FY_JIEQI_CAPTURED_MAX - 8)));
 }
+
+/* How many pieces of each colour and type are on the board: a byte for each type, that of face-down
+ * ones the lowest. (pool.c) */
+typedef struct fy__jieqi_seen {
+    uint64_t of[2];
+} fy__jieqi_seen;
+
+fy__jieqi_seen fy__jieqi_see(const fy_jieqi_view *view);
+
+FY__INLINE unsigned fy__jieqi_seen_of(const fy__jieqi_seen *seen, int color, int type)
+{
+    return (unsigned)(seen->of[color] >> 8 * (type & 7)) & 255;
+}
+
+/* fy_jieqi_pool, of what was seen. (pool.c) */
+unsigned fy__jieqi_pool_of(uint8_t out[FY_JIEQI_TYPES], const fy_jieqi_view *view,
+                           const fy__jieqi_seen *seen, int color);
 
 /* Writes what a move tells of its outcome, as Pikafish has it; gives the end. (pikafish_move.c) */
 char *fy__jieqi_put_told(char *p, const fy_jieqi *pos, fy_move move);

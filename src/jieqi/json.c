@@ -16,123 +16,142 @@
 #include "../base/json.h"
 #include "internal.h"
 
-static const char *const jieqi_who[] = {"red", "black", "referee"};
+static const char jieqi_who[][8] = {"red", "black", "referee"};
 
 /* ---- writing ----------------------------------------------------------------------------- */
 
-static void jieqi_json_letter(fy__writer *w, int lower, int type)
-{
-    static const char lower_letters[] = ".krhceapx";
-    fy__put(w, (lower ? lower_letters : fy__jieqi_letters)[type]);
-}
+/* Room for any value: the text, less than 800 bytes behind it, and what is stored there and cut. */
+enum { JIEQI_JSON_ROOM = FY_JIEQI_TEXT_MAX + 1024 };
 
-/* The board, or with `identity` only what is face down, as it is below. */
-static void jieqi_json_rows(fy__writer *w, const fy_jieqi_view *view, const uint8_t *identity)
+/* Ten strings of letters; pieces are less than 32. */
+static char *jieqi_json_rows(char *p, const uint8_t pieces[FY_JIEQI_SQUARES])
 {
-    fy__put(w, '[');
+    static const char letters[] = ".KRHCEAPX........krhceapx.......";
+    *p++ = '[';
     for (int row = FY__ROWS - 1; row >= 0; row--) {
-        fy__put(w, '"');
-        for (int column = 0; column < FY__COLUMNS; column++) {
-            const int square = FY__COLUMNS * row + column;
-            const int type = identity != NULL ? identity[square] : view->board[square] & 15;
-            jieqi_json_letter(w, fy__jieqi_color(view->board[square]), type);
-        }
-        fy__puts(w, row > 0 ? "\"," : "\"");
+        *p++ = '"';
+        for (int column = 0; column < FY__COLUMNS; column++)
+            p[column] = letters[pieces[FY__COLUMNS * row + column]];
+        p = fy__json_words(p + FY__COLUMNS, "\",");
     }
-    fy__put(w, ']');
+    p[-1] = ']';
+    return p;
 }
 
-static void jieqi_json_captured(fy__writer *w, const fy_jieqi_view *view)
+static char *jieqi_json_board(char *p, const fy_jieqi_view *view)
 {
-    for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++) {
-        fy__puts(w, color == FY_JIEQI_RED ? ",\"captured\":{\"red\":[" : "],\"black\":[");
-        const size_t count = fy__jieqi_captured_count(view, color);
-        for (size_t i = 0; i < count; i++) {
-            const unsigned lost = view->captured[color][i];
-            fy__puts(w, i > 0 ? ",\"" : "\"");
-            if (lost == FY_JIEQI_TAKEN_HIDDEN)
-                fy__put(w, '?');
-            else
-                jieqi_json_letter(w, (lost & FY_JIEQI_TAKEN_HIDDEN) != 0, (int)(lost & 7));
-            fy__put(w, '"');
-        }
-    }
-    fy__puts(w, "]}");
+    uint8_t pieces[FY_JIEQI_SQUARES];
+    for (int s = 0; s < FY_JIEQI_SQUARES; s++) pieces[s] = view->board[s] & 31;
+    return jieqi_json_rows(fy__json_words(p, ",\"board\":"), pieces);
 }
 
-static void jieqi_json_due(fy__writer *w, const fy_jieqi_view *view)
+static char *jieqi_json_identities(char *p, const fy_jieqi *pos)
 {
-    if (view->due == 0) {
-        fy__puts(w, ",\"due\":null");
-        return;
-    }
-    fy__puts(w, ",\"due\":{\"square\":\"");
-    fy__put(w, (char)('a' + fy__column(view->due_square)));
-    fy__put(w, (char)('0' + fy__row(view->due_square)));
-    fy__puts(w, view->due & FY_JIEQI_DUE_REVEAL ? "\",\"reveal\":true" : "\",\"reveal\":false");
-    fy__puts(w, view->due & FY_JIEQI_DUE_TAKEN ? ",\"taken\":true}" : ",\"taken\":false}");
+    uint8_t pieces[FY_JIEQI_SQUARES];
+    if (!fy_jieqi_is_table(pos)) return fy__json_words(p, ",\"identities\":null");
+    for (int s = 0; s < FY_JIEQI_SQUARES; s++)
+        pieces[s] = (pos->view.board[s] & FY_JIEQI_IS_BLACK) | (pos->table.identity[s] & 15);
+    return jieqi_json_rows(fy__json_words(p, ",\"identities\":"), pieces);
 }
 
-static void jieqi_json_counters(fy__writer *w, const fy_jieqi_view *view)
+/* Four bytes for each place of the list, of which those are kept that a piece is on: how many that
+ * is, nobody can predict. */
+static char *jieqi_json_captured_of(char *p, const fy_jieqi_view *view, int color)
 {
-    if (view->full == 0) {
-        fy__puts(w, ",\"half\":null,\"full\":null");
-        return;
+    const uint8_t *lost = view->captured[color];
+    for (int i = 0; i < FY_JIEQI_CAPTURED_MAX; i++) {
+        fy__json_words(p + 4 * i, "\"-\",");
+        p[4 * i + 1] = fy__jieqi_captured_letters[lost[i] & 15];
     }
-    fy__puts(w, ",\"half\":");
-    fy__put_number(w, view->half);
-    fy__puts(w, ",\"full\":");
-    fy__put_number(w, view->full);
+    return fy__json_end_list(p + 4 * fy__jieqi_captured_count(view, color));
 }
 
-static void jieqi_json_pool(fy__writer *w, const fy_jieqi_view *view)
+static char *jieqi_json_captured(char *p, const fy_jieqi_view *view)
 {
-    fy__puts(w, ",\"hidden\":{\"red\":");
-    fy__put_number(w, fy_jieqi_hidden_count(view, FY_JIEQI_RED));
-    fy__puts(w, ",\"black\":");
-    fy__put_number(w, fy_jieqi_hidden_count(view, FY_JIEQI_BLACK));
-    for (int color = FY_JIEQI_RED; color <= FY_JIEQI_BLACK; color++) {
-        uint8_t pool[FY_JIEQI_TYPES];
-        fy_jieqi_pool(pool, view, color);
-        fy__puts(w, color == FY_JIEQI_RED ? "},\"pool\":{\"red\":" : "},\"black\":");
-        for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++) {
-            fy__puts(w, type == FY_JIEQI_ROOK ? "{\"" : ",\"");
-            fy__put(w, fy__jieqi_letters[type]);
-            fy__puts(w, "\":");
-            fy__put_number(w, pool[type]);
-        }
-    }
-    fy__puts(w, "}}");
+    p = fy__json_words(p, ",\"captured\":{\"red\":[");
+    p = jieqi_json_captured_of(p, view, FY_JIEQI_RED);
+    p = fy__json_words(p, ",\"black\":[");
+    p = jieqi_json_captured_of(p, view, FY_JIEQI_BLACK);
+    *p = '}';
+    return p + 1;
 }
 
-static void jieqi_emit_json(fy__writer *w, const void *what, uint32_t style)
+static char *jieqi_json_who(char *p, unsigned who)
 {
-    (void)style;
-    const fy_jieqi *pos = what;
-    char text[FY_JIEQI_TEXT_MAX];
-    const fy_result written = fy_jieqi_write(text, sizeof text, pos, FY_JIEQI_JFN);
-    const int table = fy_jieqi_is_table(pos);
-    fy__puts(w, "{\"game\":\"jieqi\",\"ok\":true,\"text\":\"");
-    if (written.code == FY_OK) fy__put_text(w, text, written.at);
-    fy__puts(w, table ? "\",\"kind\":\"table\",\"board\":" : "\",\"kind\":\"view\",\"board\":");
-    jieqi_json_rows(w, &pos->view, NULL);
-    jieqi_json_captured(w, &pos->view);
-    fy__puts(w, ",\"turn\":\"");
-    fy__puts(w, jieqi_who[pos->view.turn]);
-    fy__puts(w, "\",\"view\":\"");
-    fy__puts(w, jieqi_who[pos->view.viewer]);
-    fy__put(w, '"');
-    jieqi_json_due(w, &pos->view);
-    fy__puts(w, table ? ",\"identities\":" : ",\"identities\":null");
-    if (table) jieqi_json_rows(w, &pos->view, pos->table.identity);
-    jieqi_json_counters(w, &pos->view);
-    jieqi_json_pool(w, &pos->view);
-    fy__put(w, '}');
+    static const uint8_t lengths[] = {3, 5, 7};
+    memcpy(p, jieqi_who[who], sizeof jieqi_who[who]);
+    return p + lengths[who];
+}
+
+static char *jieqi_json_due(char *p, const fy_jieqi_view *view)
+{
+    if (view->due == 0) return fy__json_words(p, ",\"due\":null");
+    p = fy__json_words(p, ",\"due\":{\"square\":\"");
+    *p++ = (char)('a' + fy__column(view->due_square));
+    *p++ = (char)('0' + fy__row(view->due_square));
+    p = fy__json_words(p, view->due & FY_JIEQI_DUE_REVEAL ? "\",\"reveal\":true"
+                                                          : "\",\"reveal\":false");
+    return fy__json_words(p, view->due & FY_JIEQI_DUE_TAKEN ? ",\"taken\":true}"
+                                                            : ",\"taken\":false}");
+}
+
+static char *jieqi_json_counters(char *p, const fy_jieqi_view *view)
+{
+    if (view->full == 0) return fy__json_words(p, ",\"half\":null,\"full\":null");
+    p = fy__json_words(p, ",\"half\":");
+    p = fy__jieqi_write_counter(p, view->half);
+    p = fy__json_words(p, ",\"full\":");
+    return fy__jieqi_write_counter(p, view->full);
+}
+
+/* There are at most five of a type. */
+static char *jieqi_json_pool_of(char *p, const fy_jieqi_view *view, const fy__jieqi_seen *seen,
+                                int color)
+{
+    uint8_t pool[FY_JIEQI_TYPES];
+    fy__jieqi_pool_of(pool, view, seen, color);
+    *p = '{';
+    for (int type = FY_JIEQI_ROOK; type <= FY_JIEQI_PAWN; type++) {
+        p = fy__json_words(p + 1, "\"?\":?,");
+        p[-5] = fy__jieqi_letters[type];
+        p[-2] = (char)('0' + pool[type]);
+        p--;
+    }
+    *p = '}';
+    return p + 1;
+}
+
+static char *jieqi_json_pool(char *p, const fy_jieqi_view *view)
+{
+    const fy__jieqi_seen seen = fy__jieqi_see(view);
+    p = fy__json_words(p, ",\"hidden\":{\"red\":");
+    p = fy__jieqi_write_counter(p, fy__jieqi_seen_of(&seen, FY_JIEQI_RED, FY_JIEQI_HIDDEN));
+    p = fy__json_words(p, ",\"black\":");
+    p = fy__jieqi_write_counter(p, fy__jieqi_seen_of(&seen, FY_JIEQI_BLACK, FY_JIEQI_HIDDEN));
+    p = fy__json_words(p, "},\"pool\":{\"red\":");
+    p = jieqi_json_pool_of(p, view, &seen, FY_JIEQI_RED);
+    p = fy__json_words(p, ",\"black\":");
+    return jieqi_json_pool_of(p, view, &seen, FY_JIEQI_BLACK);
 }
 
 fy_result fy_jieqi_to_json(char *out, size_t cap, const fy_jieqi *pos)
 {
-    return fy__write_within(out, cap, FY__JSON_MAX, jieqi_emit_json, pos);
+    const fy_jieqi_view *view = &pos->view;
+    char text[JIEQI_JSON_ROOM];
+    char *p = fy__json_words(text, "{\"game\":\"jieqi\",\"ok\":true,\"text\":\"");
+    p += fy_jieqi_write(p, FY_JIEQI_TEXT_MAX, pos, FY_JIEQI_JFN).at;
+    p = fy__json_words(p, "\",\"kind\":\"");
+    p = fy_jieqi_is_table(pos) ? fy__json_words(p, "table\"") : fy__json_words(p, "view\"");
+    p = jieqi_json_board(p, view);
+    p = jieqi_json_captured(p, view);
+    p = jieqi_json_who(fy__json_words(p, ",\"turn\":\""), view->turn);
+    p = jieqi_json_who(fy__json_words(p, "\",\"view\":\""), view->viewer);
+    *p++ = '"';
+    p = jieqi_json_due(p, view);
+    p = jieqi_json_identities(p, pos);
+    p = jieqi_json_counters(p, view);
+    p = fy__json_words(jieqi_json_pool(p, view), "}}");
+    return fy__copy_out(out, cap, text, (size_t)(p - text));
 }
 
 /* ---- reading: board, turn, view ---------------------------------------------------------- */
