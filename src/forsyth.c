@@ -28,6 +28,7 @@
 #include "azul/x86/key_v3.c"
 #include "azul/x86/parse_v3.c"
 #include "azul/x86/plain_v3.c"
+#include "azul/x86/write_v3.c"
 #include "base/cpu.c"
 #include "base/crc.c"
 #include "base/finding.c"

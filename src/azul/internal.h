@@ -57,6 +57,13 @@ FY__INLINE int fy__line_is_full(const fy_azul_board *board, int row)
     return board->line_count[row] > row;
 }
 
+/* How many places of a line are written: as many as it has, or as tiles lie there. */
+FY__INLINE int fy__line_width(const fy_azul_board *board, int row)
+{
+    const int count = board->line_count[row] < 5 ? board->line_count[row] : 5;
+    return count > row + 1 ? count : row + 1;
+}
+
 /* The boards that a position tells of. */
 FY__INLINE int fy__boards(const fy_azul *pos)
 {
@@ -117,6 +124,30 @@ int fy__azul_quick_parse(fy_azul *out, const char *text, size_t len);
 
 /* That way; only for machines with AVX2 and BMI2. (x86/parse_v3.c) */
 int fy__azul_parse_v3(fy_azul *out, const char *text, size_t len);
+
+/* Room to write the text of any value, even one that no reader gives, and what is cut off. */
+enum { FY__AZUL_ANY_TEXT_MAX = 4096 };
+
+/* The whole canonical text; gives its end, and may store some bytes behind that. (write.c) */
+char *fy__azul_write_text(char p[FY__AZUL_ANY_TEXT_MAX], const fy_azul *pos);
+
+/* The boards in it, each with a '/' behind it; the second with AVX2. (write.c, x86/write_v3.c) */
+char *fy__azul_write_boards(char *p, const fy_azul *pos, int count);
+char *fy__azul_write_boards_v3(char *p, const fy_azul *pos, int count);
+
+/* A number of three digits or more. (write.c) */
+char *fy__azul_write_long_number(char *p, unsigned value);
+
+/* Whether a number has one digit or two is no branch: the zero before one digit is stored over. */
+FY__INLINE char *fy__azul_write_number(char *p, unsigned value)
+{
+    if (value >= 100) return fy__azul_write_long_number(p, value);
+    const unsigned tens = value / 10;
+    *p = (char)('0' + tens);
+    p += tens > 0;
+    *p = (char)('0' + value % 10);
+    return p + 1;
+}
 
 /* Is a position sound, and plainly so? 0 if that takes a closer look. (plain.c) */
 int fy__azul_is_plain(const fy_azul *pos);

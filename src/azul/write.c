@@ -3,13 +3,14 @@
  * The canonical text: tiles in the order of their colours before empty places, line i written i
  * places wide or as wide as its tiles, numbers without leading zeros, and tags for what the
  * position tells beyond its fields. Runs of one letter are written eight bytes at a time and then
- * cut to their length, so that nothing depends on how many tiles there are; AZUL_ANY_TEXT_MAX has
- * room for what is cut off and for the counts of any value, even one that no reader gives. */
+ * cut to their length, so that nothing depends on how many tiles there are; FY__AZUL_ANY_TEXT_MAX
+ * has room for what is cut off and for the counts of any value, even one that no reader gives.
+ *
+ * On machines with AVX2 boards are written by x86/write_v3.c. */
 #include <string.h>
 
+#include "../base/cpu.h"
 #include "internal.h"
-
-enum { AZUL_ANY_TEXT_MAX = 4096 };
 
 /* The letter of a colour, or '?' for a number that is none. */
 FY__INLINE char azul_letter(unsigned color)
@@ -48,7 +49,8 @@ static char *azul_put_centre(char *p, const fy_azul *pos)
     p += pos->token != 0;
     for (unsigned color = 1; color <= FY_AZUL_COLORS; color++) {
         const unsigned count = pos->centre[color - 1];
-        for (unsigned i = 0; i < count; i += 8) azul_put_eight(p + i, azul_letter(color));
+        azul_put_eight(p, azul_letter(color));
+        for (unsigned i = 8; i < count; i += 8) azul_put_eight(p + i, azul_letter(color));
         p += count;
     }
     if (p == first) *p++ = '-';
@@ -61,10 +63,19 @@ static char *azul_put_lines(char *p, const fy_azul_board *board)
         const int count = board->line_count[row] < 5 ? board->line_count[row] : 5;
         azul_put_eight(p, azul_letter(board->line_color[row]));
         azul_put_eight(p + count, '-');
-        p += count > row + 1 ? count : row + 1;
+        p += fy__line_width(board, row);
         *p++ = '|';
     }
     return p - 1;
+}
+
+/* Eight places at a time, of which the empty ones are stored over. */
+static char *azul_put_floor(char *p, const fy_azul_board *board)
+{
+    const int count = fy__floor_count(board);
+    for (int i = 0; i < 8; i++) p[i] = azul_letter(board->floor[i]);
+    for (int i = 8; i < count; i++) p[i] = azul_letter(board->floor[i]);
+    return p + count + (count == 0); /* of which the first letter is '-' */
 }
 
 static char *azul_put_board(char *p, const fy_azul_board *board)
@@ -76,18 +87,43 @@ static char *azul_put_board(char *p, const fy_azul_board *board)
     p[-1] = '/';
     p = azul_put_lines(p, board);
     *p++ = '/';
-    const int count = fy__floor_count(board);
-    for (int i = 0; i < count; i++) *p++ = azul_letter(board->floor[i]);
-    if (count == 0) *p++ = '-';
+    p = azul_put_floor(p, board);
     *p++ = '/';
     return p;
 }
 
-static char *azul_put_number(char *p, unsigned value)
+char *fy__azul_write_boards(char *p, const fy_azul *pos, int count)
 {
-    if (value >= 10) p = azul_put_number(p, value / 10);
-    *p++ = (char)('0' + value % 10);
+    for (int i = 0; i < count; i++) p = azul_put_board(p, &pos->board[i]);
     return p;
+}
+
+#if FY__DISPATCH
+static char *azul_boards_resolve(char *p, const fy_azul *pos, int count);
+static char *(*_Atomic azul_boards_chosen)(char *, const fy_azul *, int) = azul_boards_resolve;
+
+static char *azul_boards_resolve(char *p, const fy_azul *pos, int count)
+{
+    return FY__CHOOSE(azul_boards_chosen, fy__azul_write_boards_v3, fy__azul_write_boards)(p, pos,
+                                                                                           count);
+}
+
+static char *azul_put_boards(char *p, const fy_azul *pos, int count)
+{
+    return FY__CHOSEN(azul_boards_chosen)(p, pos, count);
+}
+#else
+static char *azul_put_boards(char *p, const fy_azul *pos, int count)
+{
+    return fy__azul_write_boards(p, pos, count);
+}
+#endif
+
+char *fy__azul_write_long_number(char *p, unsigned value)
+{
+    p = fy__azul_write_number(p, value / 10);
+    *p = (char)('0' + value % 10);
+    return p + 1;
 }
 
 static char *azul_put_counts(char *p, const char *name, const uint8_t counts[FY_AZUL_COLORS])
@@ -95,7 +131,7 @@ static char *azul_put_counts(char *p, const char *name, const uint8_t counts[FY_
     memcpy(p, name, 5);
     p += 5;
     for (int color = 0; color < FY_AZUL_COLORS; color++) {
-        p = azul_put_number(p, counts[color]);
+        p = fy__azul_write_number(p, counts[color]);
         *p++ = ',';
     }
     return p - 1;
@@ -107,7 +143,7 @@ static char *azul_put_tags(char *p, const fy_azul *pos)
     if (pos->has_lid) p = azul_put_counts(p, "/lid:", pos->lid);
     if (pos->next != FY_AZUL_NOBODY) {
         memcpy(p, "/next:", 6);
-        p = azul_put_number(p + 6, pos->next);
+        p = fy__azul_write_number(p + 6, pos->next);
     }
     if (pos->free_wall) {
         memcpy(p, "/wall:free", 10);
@@ -116,26 +152,29 @@ static char *azul_put_tags(char *p, const fy_azul *pos)
     return p;
 }
 
-fy_result fy_azul_write(char *out, size_t cap, const fy_azul *pos, uint32_t style)
+char *fy__azul_write_text(char p[FY__AZUL_ANY_TEXT_MAX], const fy_azul *pos)
 {
-    (void)style;
-    char text[AZUL_ANY_TEXT_MAX];
     const int players = pos->players < FY_AZUL_PLAYERS_MAX ? pos->players : FY_AZUL_PLAYERS_MAX;
-    char *p = azul_put_factories(text, pos);
+    p = azul_put_factories(p, pos);
     *p++ = '/';
     p = azul_put_centre(p, pos);
     *p++ = '/';
-    for (int player = 0; player < (pos->partial ? 1 : players); player++)
-        p = azul_put_board(p, &pos->board[player]);
+    p = azul_put_boards(p, pos, pos->partial ? 1 : players);
     for (int player = 0; player < players; player++) {
-        p = azul_put_number(p, pos->score[player]);
+        p = fy__azul_write_number(p, pos->score[player]);
         *p++ = player < players - 1 ? ',' : '/';
     }
-    p = azul_put_number(p, pos->round);
+    p = fy__azul_write_number(p, pos->round);
     *p++ = '/';
-    p = azul_put_number(p, pos->current);
-    p = azul_put_tags(p, pos);
-    return fy__copy_out(out, cap, text, (size_t)(p - text));
+    p = fy__azul_write_number(p, pos->current);
+    return azul_put_tags(p, pos);
+}
+
+fy_result fy_azul_write(char *out, size_t cap, const fy_azul *pos, uint32_t style)
+{
+    (void)style;
+    char text[FY__AZUL_ANY_TEXT_MAX];
+    return fy__copy_out(out, cap, text, (size_t)(fy__azul_write_text(text, pos) - text));
 }
 
 fy_result fy_azul_rewrite(char *out, size_t cap, const char *text, size_t len, uint32_t allow,

@@ -1,6 +1,7 @@
 /* The quick reader of Azul FEN, where the machine has it, gives what the careful one gives: for
  * good texts and bad ones, wherever they lie in memory, and without touching a byte around it; and
- * so does the quick key. Without AVX2 there is only one way, and what is compared is the same. */
+ * so do the quick writer and the quick key. Without AVX2 there is only one way, and what is
+ * compared is the same. */
 #define _DEFAULT_SOURCE
 
 #include <stdlib.h>
@@ -265,6 +266,36 @@ static void positions_are_alike_at_the_edges_of_a_page(void **state)
     free_lone_page(&p);
 }
 
+/* ---- writing ----------------------------------------------------------------------------- */
+
+/* Any bytes in a random position, or none. */
+static void random_values(fy_azul *pos, uint64_t *seed)
+{
+    random_azul(pos, seed);
+    for (int k = one_in(seed, 2) ? random_below(seed, 30) : 0; k > 0; k--)
+        ((uint8_t *)pos)[random_below(seed, (int)sizeof *pos)] = (uint8_t)random_below(seed, 256);
+}
+
+static void any_boards_are_written_alike(void **state)
+{
+    (void)state;
+    uint64_t seed = 37;
+    for (int i = 0; i < POSITIONS; i++) {
+        char want[FY__AZUL_ANY_TEXT_MAX], quick[FY__AZUL_ANY_TEXT_MAX];
+        fy_azul pos;
+        random_values(&pos, &seed);
+        const int count = 1 + random_below(&seed, FY_AZUL_PLAYERS_MAX);
+        const size_t len = (size_t)(fy__azul_write_boards(want, &pos, count) - want);
+#if FY__DISPATCH
+        if (!is_v3()) return;
+        assert_int_equal(fy__azul_write_boards_v3(quick, &pos, count) - quick, len);
+        assert_memory_equal(quick, want, len);
+#else
+        (void)quick, (void)len;
+#endif
+    }
+}
+
 /* ---- keys -------------------------------------------------------------------------------- */
 
 /* As the essay of src/azul/key.c describes it, one number after the other. */
@@ -287,10 +318,7 @@ static void any_values_have_the_documented_key(void **state)
     uint64_t seed = 36;
     for (int i = 0; i < POSITIONS; i++) {
         fy_azul pos;
-        random_azul(&pos, &seed);
-        for (int k = one_in(&seed, 2) ? random_below(&seed, 30) : 0; k > 0; k--)
-            ((uint8_t *)&pos)[random_below(&seed, (int)sizeof pos)] = (uint8_t)random_below(&seed,
-                                                                                            256);
+        random_values(&pos, &seed);
         assert_true(fy_azul_key(&pos) == naive_key(&pos));
 #if FY__DISPATCH
         if (is_v3()) assert_true(fy__azul_bytes_key_v3(&pos) == fy__azul_bytes_key(&pos));
@@ -312,6 +340,7 @@ int main(void)
         cmocka_unit_test(texts_are_read_alike_at_each_edge_of_a_page),
         cmocka_unit_test(texts_are_read_alike_whatever_stands_around_them),
         cmocka_unit_test(positions_are_alike_at_the_edges_of_a_page),
+        cmocka_unit_test(any_boards_are_written_alike),
         cmocka_unit_test(any_values_have_the_documented_key),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
