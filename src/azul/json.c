@@ -14,127 +14,125 @@
 #include "../base/json.h"
 #include "internal.h"
 
-/* ---- writing ----------------------------------------------------------------------------- */
+/* ---- writing -----------------------------------------------------------------------------
+ *
+ * The text of the position has all strings already, one behind the other with a byte between them:
+ * `text` moves over it while they are copied, some bytes too many at a time. */
 
-/* `count` letters of one colour. */
-static void azul_json_put_letters(fy__writer *w, int color, int count)
+/* Room for any value: two texts, of which the second has more between its strings. */
+enum { AZUL_JSON_ROOM = 2 * FY__AZUL_ANY_TEXT_MAX };
+
+/* A string of up to eight letters, and a comma. */
+FY__INLINE char *azul_json_put_string(char *p, const char **text, int len)
 {
-    for (int i = 0; i < count; i++) fy__put(w, fy__azul_letters[color]);
+    *p++ = '"';
+    memcpy(p, *text, 8);
+    p = fy__json_words(p + len, "\",");
+    *text += len + 1;
+    return p;
 }
 
-static void azul_json_put_tiles(fy__writer *w, const uint8_t counts[FY_AZUL_COLORS])
+/* Tiles, as many as there are; where that is none, the text has a '-'. */
+FY__INLINE char *azul_json_put_tiles(char *p, const char **text, int count)
 {
-    for (int c = 0; c < FY_AZUL_COLORS; c++) azul_json_put_letters(w, c + 1, counts[c]);
+    for (int i = 0; i < count; i += 8) memcpy(p + i, *text + i, 8);
+    *text += count + 1;
+    return p + count;
 }
 
-static void azul_json_put_table(fy__writer *w, const fy_azul *pos)
+static char *azul_json_put_table(char *p, const char **text, const fy_azul *pos)
 {
-    fy__puts(w, ",\"factories\":[");
-    for (int f = 0; f < pos->factories; f++) {
-        fy__puts(w, f == 0 ? "\"" : ",\"");
-        azul_json_put_tiles(w, pos->factory[f]);
-        azul_json_put_letters(w, 0, FY__FACTORY_TILES - (int)fy__tiles(pos->factory[f]));
-        fy__put(w, '"');
+    const int tiles = (int)fy__tiles(pos->centre);
+    p = fy__json_words(p, ",\"factories\":[");
+    for (int f = 0; f < pos->factories && f < FY_AZUL_FACTORIES_MAX; f++)
+        p = azul_json_put_string(p, text, FY__FACTORY_TILES);
+    p = fy__json_words(fy__json_end_list(p), ",\"centre\":{\"token\":");
+    p = pos->token ? fy__json_words(p, "true") : fy__json_words(p, "false");
+    p = fy__json_words(p, ",\"tiles\":\"");
+    *text += pos->token != 0;
+    p = azul_json_put_tiles(p, text, tiles);
+    *text += tiles == 0 && !pos->token;
+    return fy__json_words(p, "\"}");
+}
+
+static char *azul_json_put_board(char *p, const char **text, const fy_azul_board *board)
+{
+    const int floor = fy__floor_count(board);
+    p = fy__json_words(p, "{\"wall\":[");
+    for (int row = 0; row < FY_AZUL_ROWS; row++) p = azul_json_put_string(p, text, 5);
+    p = fy__json_words(fy__json_end_list(p), ",\"lines\":[");
+    for (int row = 0; row < FY_AZUL_ROWS; row++)
+        p = azul_json_put_string(p, text, fy__line_width(board, row));
+    p = fy__json_words(fy__json_end_list(p), ",\"floor\":\"");
+    p = azul_json_put_tiles(p, text, floor);
+    *text += floor == 0;
+    return fy__json_words(p, "\"},");
+}
+
+static char *azul_json_put_boards(char *p, const char **text, const fy_azul *pos)
+{
+    const int players = pos->players < FY_AZUL_PLAYERS_MAX ? pos->players : FY_AZUL_PLAYERS_MAX;
+    p = fy__json_words(p, ",\"boards\":[");
+    for (int player = 0; player < (pos->partial ? 1 : players); player++)
+        p = azul_json_put_board(p, text, &pos->board[player]);
+    p = fy__json_words(fy__json_end_list(p), ",\"scores\":[");
+    for (int player = 0; player < players; player++) {
+        p = fy__azul_write_number(p, pos->score[player]);
+        *p++ = ',';
     }
-    fy__puts(w, pos->token ? "],\"centre\":{\"token\":true,\"tiles\":\""
-                           : "],\"centre\":{\"token\":false,\"tiles\":\"");
-    azul_json_put_tiles(w, pos->centre);
-    fy__puts(w, "\"}");
+    return fy__json_end_list(p);
 }
 
-static void azul_json_put_board(fy__writer *w, const fy_azul_board *board)
+static char *azul_json_put_counts(char *p, int told, const uint8_t counts[FY_AZUL_COLORS])
 {
-    fy__puts(w, "{\"wall\":[");
-    for (int row = 0; row < FY_AZUL_ROWS; row++) {
-        fy__puts(w, row == 0 ? "\"" : ",\"");
-        for (int column = 0; column < 5; column++)
-            fy__put(w, fy__azul_letters[board->wall[row][column]]);
-        fy__put(w, '"');
+    if (!told) return fy__json_words(p, "null");
+    *p = '{';
+    for (int c = 0; c < FY_AZUL_COLORS; c++) {
+        p = fy__json_words(p + 1, "\"?\":");
+        p[-3] = fy__azul_letters[c + 1];
+        p = fy__azul_write_number(p, counts[c]);
+        *p = ',';
     }
-    fy__puts(w, "],\"lines\":[");
-    for (int row = 0; row < FY_AZUL_ROWS; row++) {
-        fy__puts(w, row == 0 ? "\"" : ",\"");
-        azul_json_put_letters(w, board->line_color[row], board->line_count[row]);
-        azul_json_put_letters(w, 0, row + 1 - board->line_count[row]);
-        fy__put(w, '"');
-    }
-    fy__puts(w, "],\"floor\":\"");
-    for (int i = 0; i < fy__floor_count(board); i++) fy__put(w, fy__azul_letters[board->floor[i]]);
-    fy__puts(w, "\"}");
+    *p = '}';
+    return p + 1;
 }
 
-static void azul_json_put_boards(fy__writer *w, const fy_azul *pos)
+static char *azul_json_put_tags(char *p, const fy_azul *pos)
 {
-    fy__puts(w, ",\"boards\":[");
-    for (int p = 0; p < fy__boards(pos); p++) {
-        if (p > 0) fy__put(w, ',');
-        azul_json_put_board(w, &pos->board[p]);
-    }
-    fy__puts(w, "],\"scores\":[");
-    for (int p = 0; p < pos->players; p++) {
-        if (p > 0) fy__put(w, ',');
-        fy__put_number(w, pos->score[p]);
-    }
-    fy__put(w, ']');
+    p = azul_json_put_counts(fy__json_words(p, ",\"bag\":"), pos->has_bag, pos->bag);
+    p = azul_json_put_counts(fy__json_words(p, ",\"lid\":"), pos->has_lid, pos->lid);
+    p = fy__json_words(p, ",\"next\":");
+    p = pos->next == FY_AZUL_NOBODY ? fy__json_words(p, "null")
+                                    : fy__azul_write_number(p, pos->next);
+    return pos->free_wall ? fy__json_words(p, ",\"wall\":\"free\"")
+                          : fy__json_words(p, ",\"wall\":\"printed\"");
 }
 
-static void azul_json_put_counts(fy__writer *w, const char *key, int told,
-                                 const uint8_t counts[FY_AZUL_COLORS])
+static char *azul_json_put_phase(char *p, const fy_azul *pos)
 {
-    fy__puts(w, key);
-    for (int c = 0; told && c < FY_AZUL_COLORS; c++) {
-        fy__puts(w, c == 0 ? "{\"" : ",\"");
-        fy__put(w, fy__azul_letters[c + 1]);
-        fy__puts(w, "\":");
-        fy__put_number(w, counts[c]);
+    p = fy__json_words(p, ",\"phase\":\"");
+    switch (fy_azul_phase_of(pos)) {
+    case FY_AZUL_DRAFTING: return fy__json_words(p, "drafting\"}");
+    case FY_AZUL_TILING: return fy__json_words(p, "tiling\"}");
+    case FY_AZUL_DEALING: return fy__json_words(p, "dealing\"}");
+    default: return fy__json_words(p, "finished\"}");
     }
-    fy__puts(w, told ? "}" : "null");
-}
-
-static void azul_json_put_tags(fy__writer *w, const fy_azul *pos)
-{
-    azul_json_put_counts(w, ",\"bag\":", pos->has_bag, pos->bag);
-    azul_json_put_counts(w, ",\"lid\":", pos->has_lid, pos->lid);
-    fy__puts(w, ",\"next\":");
-    if (pos->next == FY_AZUL_NOBODY)
-        fy__puts(w, "null");
-    else
-        fy__put_number(w, pos->next);
-    fy__puts(w, pos->free_wall ? ",\"wall\":\"free\"" : ",\"wall\":\"printed\"");
-}
-
-static void azul_emit_json(fy__writer *w, const void *what, uint32_t style)
-{
-    static const char *const phases[] = {
-        [FY_AZUL_DRAFTING] = "drafting",
-        [FY_AZUL_TILING] = "tiling",
-        [FY_AZUL_DEALING] = "dealing",
-        [FY_AZUL_FINISHED] = "finished",
-    };
-    (void)style;
-    const fy_azul *pos = what;
-    char text[FY_AZUL_TEXT_MAX];
-    fy_result written = fy_azul_write(text, sizeof text, pos, 0);
-    fy__puts(w, "{\"game\":\"azul\",\"ok\":true,\"text\":\"");
-    fy__put_text(w, text, written.at);
-    fy__puts(w, "\",\"players\":");
-    fy__put_number(w, pos->players);
-    fy__puts(w, pos->partial ? ",\"partial\":true" : ",\"partial\":false");
-    azul_json_put_table(w, pos);
-    azul_json_put_boards(w, pos);
-    fy__puts(w, ",\"round\":");
-    fy__put_number(w, pos->round);
-    fy__puts(w, ",\"current\":");
-    fy__put_number(w, pos->current);
-    azul_json_put_tags(w, pos);
-    fy__puts(w, ",\"phase\":\"");
-    fy__puts(w, phases[fy_azul_phase_of(pos)]);
-    fy__puts(w, "\"}");
 }
 
 fy_result fy_azul_to_json(char *out, size_t cap, const fy_azul *pos)
 {
-    return fy__write_within(out, cap, FY__JSON_MAX, azul_emit_json, pos);
+    char json[AZUL_JSON_ROOM];
+    char *p = fy__json_words(json, "{\"game\":\"azul\",\"ok\":true,\"text\":\"");
+    const char *text = p;
+    p = fy__json_words(fy__azul_write_text(p, pos), "\",\"players\":");
+    p = fy__json_words(fy__azul_write_number(p, pos->players), ",\"partial\":");
+    p = pos->partial ? fy__json_words(p, "true") : fy__json_words(p, "false");
+    p = azul_json_put_table(p, &text, pos);
+    p = azul_json_put_boards(p, &text, pos);
+    p = fy__azul_write_number(fy__json_words(p, ",\"round\":"), pos->round);
+    p = fy__azul_write_number(fy__json_words(p, ",\"current\":"), pos->current);
+    p = azul_json_put_phase(azul_json_put_tags(p, pos), pos);
+    return fy__copy_out(out, cap, json, (size_t)(p - json));
 }
 
 /* ---- reading: values --------------------------------------------------------------------- */
