@@ -203,15 +203,14 @@ static void jieqi_diagnose(fy__jieqi_scan *s, const char *text, size_t len)
     fy__close_findings(&s->findings, s->end);
 }
 
-/* All pieces are on the board or taken: the letters and '?' of a canonical text's first two fields.
- * While a piece that was taken is to be told, there is one less. */
-static int jieqi_is_whole(const char *text, size_t len)
+/* All pieces are on the board or taken. While a piece that was taken is to be told, there is one
+ * less. */
+static int jieqi_is_whole(const fy_jieqi_view *view)
 {
-    int pieces = 0, fields = 0;
-    for (size_t i = 0; i < len && fields < 2; i++) {
-        fields += text[i] == ' ';
-        pieces += text[i] >= '?'; /* behind '/', ':', '-' and the digits */
-    }
+    size_t pieces = fy__jieqi_captured_count(view, FY_JIEQI_RED) +
+                    fy__jieqi_captured_count(view, FY_JIEQI_BLACK);
+    for (int half = 0; half < 2; half++)
+        pieces += (size_t)fy__count(fy__jieqi_occupied_in(view->board, half));
     return pieces == 32;
 }
 
@@ -222,7 +221,7 @@ static int jieqi_is_flawless(const char *text, size_t len)
     fy_jieqi pos;
     char again[FY_JIEQI_TEXT_MAX];
     if (len >= sizeof again || fy_jieqi_parse(&pos, text, len, 0).code != FY_OK) return 0;
-    if (!jieqi_is_whole(text, len) || fy_jieqi_check(&pos) != 0) return 0;
+    if (!jieqi_is_whole(&pos.view) || fy_jieqi_check(&pos) != 0) return 0;
     const fy_result written = fy_jieqi_write(again, sizeof again, &pos, 0);
     return written.code == FY_OK && written.at == len && memcmp(again, text, len) == 0;
 }
