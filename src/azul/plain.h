@@ -39,18 +39,19 @@ FY__INLINE int fy__azul_adds_up(const fy_azul *pos, fy__azul_sum sum)
     const uint64_t centre = fy__azul_five(pos->centre);
     const uint64_t bag = pos->has_bag ? fy__azul_five(pos->bag) : 0;
     const uint64_t lid = pos->has_lid ? fy__azul_five(pos->lid) : 0;
+    uint64_t factories = 0;
     int full = 0;
     for (int f = 0; f < pos->factories; f++) {
         const uint64_t tiles = fy__azul_five(pos->factory[f]);
         const unsigned count = (unsigned)(tiles * FY__EACH_OF_FIVE >> 32) & 255;
-        sum.amiss |= fy__azul_any_above(tiles, FY__FACTORY_TILES) |
-                     (count & ~(unsigned)FY__FACTORY_TILES);
+        sum.amiss |= count & ~(unsigned)FY__FACTORY_TILES;
         sum.tiles += tiles;
+        factories |= tiles;
         full += count == FY__FACTORY_TILES;
     }
-    sum.amiss |= fy__azul_any_above(centre, FY__TILES_OF_COLOR) |
-                 fy__azul_any_above(bag, FY__TILES_OF_COLOR) |
-                 fy__azul_any_above(lid, FY__TILES_OF_COLOR);
+    /* At most 7 of a colour, or the count could have run over; at most 31, or the sum could. */
+    sum.amiss |= (factories & 0xf8 * FY__EACH_OF_FIVE) |
+                 ((centre | bag | lid) & 0xe0 * FY__EACH_OF_FIVE);
     sum.tiles += centre + bag + lid;
     if (sum.amiss != 0) return 0; /* and no byte of the sum has run over */
 
