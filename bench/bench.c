@@ -240,7 +240,7 @@ static const struct command {
     {"play", 4, 4, run_play, "NAME SET FILE TIMES      the same, of the rules of chess"},
     {"plain", 4, 4, run_plain, "NAME SET FILE TIMES     the same, of the plain reference"},
     {"perft", 7, 99, run_perft,
-     "NAME TIMES SET DEPTH WAYS POSITION bulk|listed|played|made|avx2|avx512|plain...\n"
+     "NAME TIMES SET DEPTH WAYS POSITION bulk|listed|played|made|plain...\n"
      "                                                   ns a game counted"},
     {"uci", 5, 99, run_uci,
      "ENGINE SET DEPTH WAYS POSITION [OPTION VALUE]...\n"

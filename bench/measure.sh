@@ -72,12 +72,19 @@ as_wasm() {
         echo "the measurement of WebAssembly broke off: see $work/wasm.log" >>$notes
 }
 
+# What a CPU without AVX-512 would do, where there is a difference.
+as_avx2() {
+    case $generators in *AVX-512*) $work/bench_avx2 "$@" ;; esac
+}
+
 measure_texts() {
     $bench measure Forsyth "$1" "$work/$1.fen" $passes
+    as_avx2 measure 'Forsyth, AVX2' "$1" "$work/$1.fen" $passes
     $work/bench_portable measure 'Forsyth, portable' "$1" "$work/$1.fen" $passes
     # Code in WebAssembly is slower until node has compiled it for good.
     as_wasm measure 'Forsyth, WebAssembly' "$1" "$work/$1.fen" $((4 * passes))
     $bench play Forsyth "$1" "$work/$1.fen" $passes
+    as_avx2 play 'Forsyth, AVX2' "$1" "$work/$1.fen" $passes
     $work/bench_portable play 'Forsyth, portable' "$1" "$work/$1.fen" $passes
 }
 
@@ -98,13 +105,13 @@ $2
 EOF
 }
 
-# The library as it chooses for this CPU, then by name the generators for AVX2 and AVX-512, one of
-# which is the same.
+# The library as it chooses for this CPU, then by name with AVX2 and with AVX-512, one of which is
+# the same.
 measure_bulk() {
     $bench perft Forsyth 1 "$@" bulk
-    case $generators in *AVX2*) $work/bench_generators perft 'Forsyth, AVX2' 1 "$@" avx2 ;; esac
+    case $generators in *AVX2*) $work/bench_avx2 perft 'Forsyth, AVX2' 1 "$@" bulk ;; esac
     case $generators in
-    *AVX-512*) $work/bench_generators perft 'Forsyth, AVX-512' 1 "$@" avx512 ;;
+    *AVX-512*) $bench perft 'Forsyth, AVX-512' 1 "$@" bulk ;;
     *) echo 'Forsyth, AVX-512: not run: this CPU has none' >>$notes ;;
     esac
     if command -v "$stockfish" >/dev/null; then $bench uci "$stockfish" "$@"; fi
@@ -113,6 +120,7 @@ measure_bulk() {
 measure_counting() {
     measure_bulk "$@"
     $bench perft Forsyth 1 "$@" listed played made
+    as_avx2 perft 'Forsyth, AVX2' 1 "$@" listed played made
 }
 
 # One row for all: the time of each program and operation over all endgames.

@@ -10,9 +10,9 @@
  *
  * The position tells the game.
  *
- * The generators that are not this CPU's first choice cannot be had through public headers. So it
- * is the command line that brings them in, with -DBENCH_GENERATORS -include src/chess/moves.h and
- * the static library. */
+ * The names of the generators that this CPU runs cannot be had through public headers. So it is the
+ * command line that brings them in, with -DBENCH_GENERATORS -include src/chess/moves.h and the
+ * static library. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -133,29 +133,6 @@ static const named_generator known_generators[] = {
     {"AVX-512", &fy__chess_generator_v4},
 };
 
-/* The last one of that name or beginning that this CPU runs. */
-static const fy__chess_generator *find_generator(const char *name)
-{
-    const fy__chess_generator *found = NULL, *next;
-    for (int i = 0; (next = fy__chess_generator_at(i)) != NULL; i++)
-        for (size_t k = 0; k < sizeof known_generators / sizeof *known_generators; k++)
-            if (known_generators[k].generator == next &&
-                strncmp(known_generators[k].name, name, strlen(name)) == 0)
-                found = next;
-    if (found == NULL) bench_die("this CPU does not run the generator", name);
-    return found;
-}
-
-static uint64_t with_avx2(const fy_position *pos, int depth)
-{
-    return find_generator("AVX2")->perft(&pos->chess, depth);
-}
-
-static uint64_t with_avx512(const fy_position *pos, int depth)
-{
-    return find_generator("AVX-512")->perft(&pos->chess, depth);
-}
-
 void bench_print_generators(void)
 {
     int count = 0;
@@ -167,9 +144,6 @@ void bench_print_generators(void)
 }
 
 #else
-
-#define with_avx2 NULL
-#define with_avx512 NULL
 
 void bench_print_generators(void)
 {
@@ -192,8 +166,6 @@ static counting find_counting(const fy_game *game, const char *name)
         {"chess", "listed", "listed", listed},
         {"chess", "played", "played", played},
         {"chess", "made", "made", made},
-        {"chess", "avx2", "bulk", with_avx2},
-        {"chess", "avx512", "bulk", with_avx512},
         {"chess", "plain", "bulk", bench_plain_chess_perft},
         {"jieqi", "bulk", "bulk", bulk_jieqi},
         {"jieqi", "plain", "bulk", bench_plain_jieqi_perft},

@@ -97,7 +97,14 @@ build_portable() {
         $(find src -name '*.c' ! -path src/forsyth.c) -o $work/bench_portable
 }
 
-# The same around the library as it is, with a view of the move generators inside.
+# The same around the library as it is, but for what it knows of the CPU: that it has no AVX-512.
+build_avx2() {
+    # shellcheck disable=SC2086 # flags are words
+    $cc -std=c11 -D_POSIX_C_SOURCE=200809L $flags -fPIC -Iinclude -DFY_NO_AVX512 bench/*.c \
+        src/base/cpu.c build/libforsyth.a -o $work/bench_avx2
+}
+
+# The same with a view of the move generators inside.
 build_generators() {
     # shellcheck disable=SC2086 # flags are words
     $cc -std=c11 -D_POSIX_C_SOURCE=200809L $flags -Iinclude -DBENCH_GENERATORS \
@@ -180,6 +187,7 @@ if [ $mode = instructions ]; then
     exit
 fi
 build_portable
+build_avx2
 build_generators
 make_texts
 make_lines

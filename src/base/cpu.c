@@ -26,6 +26,9 @@ int fy__cpu_has_quick_pdep(void)
 
 int fy__cpu_is_v4(void)
 {
+#ifdef FY_NO_AVX512
+    return 0;
+#endif
     __builtin_cpu_init();
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
            __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&

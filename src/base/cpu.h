@@ -3,7 +3,8 @@
  * A hot function exists twice: for the baseline, and for x86-64-v3 (AVX2, BMI2, LZCNT). Its public
  * name calls through a pointer that starts at a resolver; the resolver stores the right function
  * and forwards the call. Storing is relaxed: threads that race store the same value. On other
- * machines, or with -DFY_PORTABLE, only the baseline exists and the call is direct.
+ * machines, or with -DFY_PORTABLE, only the baseline exists and the call is direct. With
+ * -DFY_NO_AVX512 no CPU is taken to have that.
  *
  *     #if FY__DISPATCH
  *     FY__TARGET_V3 static int f_v3(int x) { return body(x); }
