@@ -512,13 +512,27 @@ static void write_letter_pairs(void)
     puts("};");
 }
 
-/* Eight a line. */
+/* Eight a line. The last byte is the length, in bits. */
 static void write_number_texts(void)
 {
     puts("\nconst uint8_t fy__chess_number_texts[1000][4] = {");
-    for (int number = 0; number < 1000; number++)
-        printf("%s\"%d\",%s", number % 8 == 0 ? "    " : " ", number, number % 8 == 7 ? "\n" : "");
+    for (int number = 0; number < 1000; number++) {
+        const int len = 1 + (number > 9) + (number > 99);
+        const char *zeros = "\\0\\0";
+        printf("%s\"%d%s\\%o\",%s", number % 8 == 0 ? "    " : " ", number, zeros + 2 * (len - 1),
+               8u * (unsigned)len, number % 8 == 7 ? "\n" : "");
+    }
     puts("};");
+}
+
+/* Eight a line, and then that of no square. */
+static void write_square_texts(void)
+{
+    puts("\nconst uint8_t fy__chess_square_texts[65][4] = {");
+    for (int square = 0; square < 64; square++)
+        printf("%s\"%c%d \\3\",%s", square % 8 == 0 ? "    " : " ", 'a' + square % 8,
+               1 + square / 8, square % 8 == 7 ? "\n" : "");
+    puts("    \"- \\0\\2\",\n};");
 }
 
 /* ---- reading and writing Jieqi --------------------------------------------------------------- */
@@ -601,6 +615,7 @@ static void write_chess(void)
     write_spread_bits();
     write_letter_pairs();
     write_number_texts();
+    write_square_texts();
 }
 
 static void write_jieqi(void)

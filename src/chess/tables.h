@@ -119,8 +119,11 @@ extern const fy__rank_word fy__chess_rank_words[256];
 extern const uint64_t fy__chess_spread_bits[256];
 extern const uint16_t fy__chess_letter_pairs[256];
 
-/* Numbers as text, with zeros behind it. */
+/* Numbers as text, with zeros behind it; the last byte is the length of the text, in bits. And the
+ * names of squares with a blank behind them, the last one that of none; there the length is in
+ * bytes. */
 extern const uint8_t fy__chess_number_texts[1000][4];
+extern const uint8_t fy__chess_square_texts[65][4];
 
 #pragma GCC visibility pop
 

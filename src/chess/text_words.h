@@ -12,6 +12,7 @@
  * FY__BLACKS_TURN added by XOR makes Black's. */
 typedef struct fy__castling_word {
     char text[8];
+    uint64_t corners; /* where the rooks are */
     uint32_t len;
     uint32_t rights; /* as in the state, from FY__CASTLING on */
 } fy__castling_word;
@@ -123,12 +124,18 @@ FY__INLINE uint64_t fy__read_state(const char *text, size_t len, uint32_t spaces
 
 /* ---- writing ----------------------------------------------------------------------------- */
 
+/* The rights of a state, of which none but those of the corners count: a product brings their four
+ * bits together. */
+FY__INLINE const fy__castling_word *fy__castling_word_of(uint64_t state)
+{
+    const uint32_t rights = (uint32_t)(state >> FY__CASTLING);
+    return &fy__chess_castling_words[rights * (1u << 28 | 1u << 22 | 1u << 16) >> 28];
+}
+
 FY__INLINE char *fy__write_turn_and_castling(char *p, uint64_t state)
 {
-    const unsigned rights = (unsigned)(state >> FY__CASTLING);
-    const unsigned place = (rights & 1) | (rights >> 6 & 6) | (rights >> 12 & 8);
-    const fy__castling_word *word = &fy__chess_castling_words[place];
-    const uint64_t black = (uint8_t)(state >> FY__TURN) != FY_CHESS_WHITE;
+    const fy__castling_word *word = fy__castling_word_of(state);
+    const uint64_t black = state >> FY__TURN & 1;
     fy__store((uint8_t *)p, fy__castling_text(word) ^ (FY__BLACKS_TURN & (0 - black)));
     return p + word->len;
 }
@@ -136,11 +143,9 @@ FY__INLINE char *fy__write_turn_and_castling(char *p, uint64_t state)
 FY__INLINE char *fy__write_en_passant(char *p, uint64_t state)
 {
     const unsigned square = (uint8_t)(state >> FY__EN_PASSANT);
-    const int shown = square < FY_CHESS_NO_SQUARE;
-    const uint32_t a1 = 'a' | '1' << 8 | ' ' << 16;
-    const uint32_t name = a1 + ((square & 7) | square >> 3 << 8);
-    fy__store_4((uint8_t *)p, shown ? name : '-' | ' ' << 8);
-    return p + 2 + shown;
+    const uint32_t text = fy__load_4(fy__chess_square_texts[square]);
+    fy__store_4((uint8_t *)p, text);
+    return p + (text >> 24);
 }
 
 /* The pieces of a rank as they are in tables: type, and 8 for a black one. */
@@ -155,25 +160,31 @@ FY__INLINE uint64_t fy__rank_pieces(const fy_chess *pos, int rank)
 }
 
 /* Writes both counters, which are below 1000, and a NUL: four to eight bytes, as two stores that
- * overlap. A digit has two bits less than a byte, so that the highest bit tells the length. */
+ * overlap. The texts' highest bytes are their lengths, in bits. */
 FY__INLINE char *fy__write_counters(char *p, uint64_t state)
 {
-    const uint64_t half = fy__load_4(fy__chess_number_texts[(uint16_t)state]);
-    const uint64_t full = fy__load_4(fy__chess_number_texts[(uint16_t)(state >> FY__FULLMOVE)]);
-    const unsigned blank = (unsigned)fy__highest(half) + 3; /* in bits */
-    const unsigned end = blank + (unsigned)fy__highest(full) + 11;
-    const uint64_t both = half | (uint64_t)' ' << blank | full << (blank + 8);
+    const uint32_t half = fy__load_4(fy__chess_number_texts[(uint16_t)state]);
+    const uint32_t full = fy__load_4(fy__chess_number_texts[(uint16_t)(state >> FY__FULLMOVE)]);
+    const unsigned blank = half >> 24, last = blank + (full >> 24);
+    const uint64_t both = (half & 0xffffff) | (uint64_t)(full << 8 | ' ') << blank;
     fy__store_4((uint8_t *)p, (uint32_t)both);
-    p += end / 8 + 1;
-    fy__store_4((uint8_t *)p - 4, (uint32_t)(both >> (end - 24)));
+    p += last / 8 + 1;
+    fy__store_4((uint8_t *)p - 3, (uint32_t)(both >> (last - 16)));
     return p;
 }
 
-/* Are the fields of a state such that these write them? */
+/* Are the fields of a state such that these write them? Counters are, if none of their upper bits
+ * is set, even after 24 is added to them. A square may be 64, which is none. Of the other fields,
+ * and of what is above, most bits are always 0. A sum that runs over into the next field had one
+ * of these bits before. */
 FY__INLINE int fy__is_usual_state(const fy_chess *pos, uint64_t state)
 {
-    const int large = (uint16_t)state > 999 || (uint16_t)(state >> FY__FULLMOVE) > 999;
-    return !large && (fy__rights_squares(state) & ~fy__corner_rooks(pos)) == 0;
+    const uint64_t more = state + (24 | 24 << FY__FULLMOVE | UINT64_C(63) << FY__EN_PASSANT);
+    const uint64_t odd = UINT64_C(0xfc00) | UINT64_C(0xfc00) << FY__FULLMOVE |
+                         UINT64_C(0xfe) << FY__TURN | UINT64_C(0x80) << FY__EN_PASSANT |
+                         UINT64_C(0x7e7e) << FY__CASTLING;
+    const uint64_t corners = fy__castling_word_of(state)->corners;
+    return (((state | more) & odd) | (corners & ~fy__corner_rooks(pos))) == 0;
 }
 
 /* Writes them all and a NUL, and gives the place of that. */
@@ -181,7 +192,7 @@ FY__INLINE char *fy__write_state(char *p, uint64_t state)
 {
     p = fy__write_turn_and_castling(p, state);
     p = fy__write_en_passant(p, state);
-    return fy__write_counters(p, state) - 1;
+    return fy__write_counters(p, state);
 }
 
 #endif

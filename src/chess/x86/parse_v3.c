@@ -65,17 +65,6 @@ FY__INLINE uint64_t all_high_bits(__m256i low, __m256i high)
 
 /* ---- constants --------------------------------------------------------------------------- */
 
-#define EIGHT(a, b, c, d, e, f, g, h)                                                              \
-    ((int64_t)((uint64_t)(a) | (uint64_t)(b) << 8 | (uint64_t)(c) << 16 | (uint64_t)(d) << 24 |    \
-               (uint64_t)(e) << 32 | (uint64_t)(f) << 40 | (uint64_t)(g) << 48 |                   \
-               (uint64_t)(h) << 56))
-
-/* A row of 16 bytes for each half of a vector. */
-#define TWICE(low, high)                                                                           \
-    {                                                                                              \
-        low, high, low, high                                                                       \
-    }
-
 /* In a shuffle: nothing. */
 enum { NONE = 0x80 };
 
@@ -94,20 +83,20 @@ static const reader_constants reader_memory = {
     .one = FY__ALL_WORDS(1),
     .lower_case = FY__ALL_BYTES(0x20),
     .last_shared = FY__ALL_BYTES('c'),
-    .letters = TWICE(EIGHT('p', 'q', 'r', 'b', 0, 0, 0, 0), EIGHT(0, 0, 0, 'k', 0, 0, 'n', 0)),
-    .types = TWICE(EIGHT(TYPE(FY_CHESS_PAWN), TYPE(FY_CHESS_QUEEN), TYPE(FY_CHESS_ROOK),
-                         TYPE(FY_CHESS_BISHOP), 0, 0, 0, 0),
-                   EIGHT(0, 0, 0, TYPE(FY_CHESS_KING), 0, 0, TYPE(FY_CHESS_KNIGHT), 0)),
-    .squares = TWICE(EIGHT(0, 1, 2, 4, 8, 16, 32, 64), 128),
+    .letters = FY__CHESS_TWICE(FY__CHESS_EIGHT('p', 'q', 'r', 'b', 0, 0, 0, 0),
+                               FY__CHESS_EIGHT(0, 0, 0, 'k', 0, 0, 'n', 0)),
+    .types = FY__CHESS_TWICE(
+        FY__CHESS_EIGHT(TYPE(FY_CHESS_PAWN), TYPE(FY_CHESS_QUEEN), TYPE(FY_CHESS_ROOK),
+                        TYPE(FY_CHESS_BISHOP), 0, 0, 0, 0),
+        FY__CHESS_EIGHT(0, 0, 0, TYPE(FY_CHESS_KING), 0, 0, TYPE(FY_CHESS_KNIGHT), 0)),
+    .squares = FY__CHESS_TWICE(FY__CHESS_EIGHT(0, 1, 2, 4, 8, 16, 32, 64), 128),
     .eight = FY__ALL_WORDS(INT64_C(8) << 56),
     .last_byte = FY__ALL_WORDS((int64_t)(UINT64_C(0xff) << 56)),
-    .rank_bytes = {EIGHT(0, 8, NONE, NONE, 4, 12, NONE, NONE), 0,
-                   EIGHT(NONE, NONE, 0, 8, NONE, NONE, 4, 12), 0},
+    .rank_bytes = {FY__CHESS_EIGHT(0, 8, NONE, NONE, 4, 12, NONE, NONE), 0,
+                   FY__CHESS_EIGHT(NONE, NONE, 0, 8, NONE, NONE, 4, 12), 0},
 };
 
 #undef TYPE
-#undef EIGHT
-#undef TWICE
 
 /* ---- the board --------------------------------------------------------------------------- */
 

@@ -18,6 +18,16 @@
         word, word, word, word                                                                     \
     }
 
+/* Eight bytes of a vector, the first one lowest; and a row of 16 bytes for each half of one. */
+#define FY__CHESS_EIGHT(a, b, c, d, e, f, g, h)                                                    \
+    ((int64_t)((uint64_t)(a) | (uint64_t)(b) << 8 | (uint64_t)(c) << 16 | (uint64_t)(d) << 24 |    \
+               (uint64_t)(e) << 32 | (uint64_t)(f) << 40 | (uint64_t)(g) << 48 |                   \
+               (uint64_t)(h) << 56))
+#define FY__CHESS_TWICE(low, high)                                                                 \
+    {                                                                                              \
+        low, high, low, high                                                                       \
+    }
+
 typedef struct fy__squares {
     __m256i low, high; /* the first four ranks, the last four */
 } fy__squares;
