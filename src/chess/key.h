@@ -71,8 +71,9 @@ FY__INLINE uint64_t fy__key_all_rights(unsigned rights)
 FY__INLINE uint64_t fy__key_whole(const fy_chess *pos, uint64_t pieces)
 {
     const unsigned rights = pos->castling[0] | (unsigned)pos->castling[1] << 8;
-    return pieces ^ (pos->turn == FY_CHESS_BLACK ? fy__chess_keys.turn : 0) ^
-           fy__key_all_rights(rights) ^ fy__key_en_passant(pos);
+    const uint64_t black = 0 - (uint64_t)(pos->turn & 1); /* a branch could not be predicted */
+    return pieces ^ (fy__chess_keys.turn & black) ^ fy__key_all_rights(rights) ^
+           fy__key_en_passant(pos);
 }
 
 /* What castling changes on the board. */
