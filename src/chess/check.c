@@ -4,9 +4,9 @@
  * single position can show to be broken; whether a whole game leads to it is a harder question.
  * Nothing here depends on the position being sensible.
  *
- * Most positions are plain: one king a side, rooks in the corners where castling is allowed, no en
- * passant, at most one check. To see that they are takes no branch, which is what costs time here;
- * all others are judged rule by rule. */
+ * Most positions are plain: one king a side, rooks in the corners where castling is allowed, at
+ * most one check, and none with an en passant square. To see that they are takes hardly a branch,
+ * which is what costs time here; all others are judged rule by rule. */
 #include "../base/cpu.h"
 #include "attacks.h"
 #include "en_passant.h"
@@ -209,18 +209,19 @@ FY__INLINE uint64_t beyond(uint64_t set, int count)
     return set;
 }
 
-/* Has a side one king, at most eight pawns, and no piece that must come from one? To tell that
- * takes no counting, for which not every CPU has an instruction. */
+/* Has a side one king, and at most eight pawns and pieces that must come from them? Then it has at
+ * most sixteen pieces, too. To tell that takes no counting, for which not every CPU has an
+ * instruction. */
 FY__INLINE int has_plain_material(const fy_chess *pos, int color)
 {
     const uint64_t kings = fy__pieces(pos, color, FY_CHESS_KING);
     const uint64_t bishops = fy__pieces(pos, color, FY_CHESS_BISHOP);
-    const uint64_t too_many = beyond(kings, 1) | beyond(fy__pieces(pos, color, FY_CHESS_PAWN), 8) |
+    const uint64_t of_pawns = fy__pieces(pos, color, FY_CHESS_PAWN) |
                               beyond(fy__pieces(pos, color, FY_CHESS_KNIGHT), 2) |
                               beyond(bishops & FY__LIGHT, 1) | beyond(bishops & ~FY__LIGHT, 1) |
                               beyond(fy__pieces(pos, color, FY_CHESS_ROOK), 2) |
                               beyond(fy__pieces(pos, color, FY_CHESS_QUEEN), 1);
-    return kings != 0 && too_many == 0;
+    return kings != 0 && (beyond(kings, 1) | beyond(of_pawns, 8)) == 0;
 }
 
 /* Does a position with one king a side break no rule of castling, en passant and check? 0 if that
@@ -235,8 +236,13 @@ FY__INLINE int is_plain(const fy_chess *pos)
     const uint64_t blacks_turn = 0 - (uint64_t)pos->turn;
     const uint64_t on_waiting = (on_white & blacks_turn) | (on_black & ~blacks_turn);
     const uint64_t checkers = (on_white | on_black) ^ on_waiting;
-    return (fy__uncommon_rights(pos, FY_CHESS_WHITE) | fy__uncommon_rights(pos, FY_CHESS_BLACK) |
-            (pos->en_passant < FY_CHESS_NO_SQUARE) | on_waiting | (checkers & (checkers - 1))) == 0;
+    uint64_t odd = fy__uncommon_rights(pos, FY_CHESS_WHITE) |
+                   fy__uncommon_rights(pos, FY_CHESS_BLACK) | on_waiting;
+    if (pos->en_passant < FY_CHESS_NO_SQUARE)
+        odd |= fy__en_passant_rules(pos) | checkers;
+    else
+        odd |= checkers & (checkers - 1);
+    return odd == 0;
 }
 
 /* ---- all together ------------------------------------------------------------------------ */
