@@ -493,6 +493,26 @@ static uint64_t spread(unsigned bits)
     return bytes;
 }
 
+/* What a byte of a board leaves in a cell, and 256 times how many cells it takes. */
+static unsigned cell_of(int byte)
+{
+    enum { ONE = 0x100, MARK_SLASH = 0x80, MARK_BAD = 0x40 };
+    static const char pieces[16] = " PNBRQK  pnbrqk ";
+    if (byte == '/') return ONE | MARK_SLASH;
+    if (byte >= '1' && byte <= '8') return (unsigned)(byte - '0') * ONE;
+    const char *piece = memchr(pieces, byte, sizeof pieces);
+    return byte == ' ' || piece == NULL ? ONE | MARK_BAD : ONE | (unsigned)(piece - pieces);
+}
+
+static void write_cells(void)
+{
+    puts("\nconst uint16_t fy__chess_cells[256] = {");
+    for (int byte = 0; byte < 256; byte++)
+        printf("%s0x%03x,%s", byte % 8 == 0 ? "    " : " ", cell_of(byte),
+               byte % 8 == 7 ? "\n" : "");
+    puts("};");
+}
+
 static void write_spread_bits(void)
 {
     puts("\nconst uint64_t fy__chess_spread_bits[256] = {");
@@ -611,6 +631,7 @@ static void write_chess(void)
     write_playing();
     write_rank_texts();
     write_rank_places();
+    write_cells();
     write_rank_words();
     write_spread_bits();
     write_letter_pairs();

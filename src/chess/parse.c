@@ -22,6 +22,7 @@
 #include "../base/cpu.h"
 #include "../base/sixteen.h"
 #include "internal.h"
+#include "tables.h"
 
 /* ---- symbols of the board ---------------------------------------------------------------- */
 
@@ -51,27 +52,10 @@ uint32_t fy__chess_symbol(char ch)
 /* ---- placement, quickly ------------------------------------------------------------------ */
 
 /* The quick reader sees a board of cells: eight squares to a rank, and one for the slash behind it,
- * 71 in all. What a byte leaves in a cell, and how many cells it takes, is looked up. A slash
- * leaves a mark, which must be found in just the right cells. */
-enum { CELLS = 71, LONGEST = CELLS, GOOD = 0x40, MARK = 0x80 };
-
-#define CELL(content, width) ((content) | GOOD | (width) << 8)
-#define LETTERS(upper, lower, type)                                                                \
-    [upper] = CELL(type, 1), [lower] = CELL((type) | FY_CHESS_BLACK << 3, 1)
-
-// clang-format off
-static const uint16_t cells[256] = {
-    LETTERS('P', 'p', FY_CHESS_PAWN), LETTERS('N', 'n', FY_CHESS_KNIGHT),
-    LETTERS('B', 'b', FY_CHESS_BISHOP), LETTERS('R', 'r', FY_CHESS_ROOK),
-    LETTERS('Q', 'q', FY_CHESS_QUEEN), LETTERS('K', 'k', FY_CHESS_KING),
-    ['1'] = CELL(0, 1), ['2'] = CELL(0, 2), ['3'] = CELL(0, 3), ['4'] = CELL(0, 4),
-    ['5'] = CELL(0, 5), ['6'] = CELL(0, 6), ['7'] = CELL(0, 7), ['8'] = CELL(0, 8),
-    ['/'] = CELL(MARK, 1),
-};
-// clang-format on
-
-#undef CELL
-#undef LETTERS
+ * 71 in all. What a byte leaves in a cell, and how many cells it takes, is looked up: each takes at
+ * least one. A slash leaves a mark, which must be found in just the right cells, and so does a byte
+ * that cannot be in a board, which must be found in none. */
+enum { CELLS = 71, LONGEST = CELLS, EACH_TIME = 8 };
 
 /* The squares of a row, from the 8th rank on. */
 FY__INLINE uint64_t rank_cells(const uint8_t *board, int row)
@@ -112,31 +96,41 @@ FY__INLINE void gather_planes(uint64_t plane[4], const uint8_t *board)
         swap_between(&plane[i], &plane[i + 1], 8, UINT64_C(0x00ff00ff00ff00ff));
 }
 
-/* Are there marks behind the first seven ranks, and none in any? */
-FY__INLINE int slashes_are_right(const uint8_t *board)
+/* Are there marks of slashes behind the first seven ranks, and no marks in any? */
+FY__INLINE int marks_are_right(const uint8_t *board)
 {
     uint64_t squares = rank_cells(board, 7);
-    unsigned between = MARK;
+    unsigned between = FY__CELL_SLASH;
     for (int row = 0; row < 7; row++) {
         squares |= rank_cells(board, row);
         between &= board[9 * row + 8];
     }
-    return between != 0 && (squares & MARK * FY__FILE_A) == 0;
+    return between != 0 && (squares & (FY__CELL_SLASH | FY__CELL_BAD) * FY__FILE_A) == 0;
 }
 
+/* Puts a byte into its cell, and gives the next one. */
+FY__INLINE unsigned put_cell(uint8_t *board, unsigned walked, uint8_t byte)
+{
+    const unsigned cell = fy__chess_cells[byte];
+    board[walked] = (uint8_t)cell;
+    return walked + (cell >> 8);
+}
+
+/* The bytes are taken eight at a time, because nobody can predict how many there are; the last ones
+ * are followed by zeros, up to seven in all, which take a cell each behind the board. */
 int fy__chess_read_board(fy_chess *out, const char *text, size_t len)
 {
-    uint8_t board[8 * LONGEST];
-    unsigned walked = 0, good = GOOD;
-    if (len > LONGEST) return 0;
+    uint8_t board[8 * (LONGEST + EACH_TIME)];
+    unsigned walked = 0;
+    if (len < EACH_TIME || len > LONGEST) return 0;
     memset(board, 0, CELLS);
-    for (size_t i = 0; i < len; i++) {
-        const unsigned cell = cells[(unsigned char)text[i]];
-        good &= cell;
-        board[walked] = (uint8_t)cell;
-        walked += cell >> 8;
-    }
-    if (good == 0 || walked != CELLS || !slashes_are_right(board)) return 0;
+    const unsigned rest = len % EACH_TIME;
+    for (const char *p = text; p < text + len - rest; p += EACH_TIME)
+        for (int i = 0; i < EACH_TIME; i++) walked = put_cell(board, walked, (uint8_t)p[i]);
+    const uint64_t last = fy__load((const uint8_t *)text + len - 8) >> 8 >> (56 - 8 * rest);
+    for (int i = 0; i < EACH_TIME - 1; i++)
+        walked = put_cell(board, walked, (uint8_t)(last >> 8 * i));
+    if (walked + rest != CELLS + EACH_TIME - 1 || !marks_are_right(board)) return 0;
     uint64_t plane[4];
     gather_planes(plane, board);
     memcpy(out->plane, plane, sizeof out->plane);

@@ -104,6 +104,11 @@ extern const uint8_t fy__chess_rank_texts[256][16];
  * 0x80. */
 extern const uint8_t fy__chess_rank_places[256][8];
 
+/* What a byte of a board as text leaves in a cell (parse.c), and 256 times how many cells it takes:
+ * the piece, or one of these marks, or 0. */
+enum { FY__CELL_SLASH = 0x80, FY__CELL_BAD = 0x40 };
+extern const uint16_t fy__chess_cells[256];
+
 /* How a rank is spelled without shuffling bytes (write_quick.c): the digits where they are in the
  * text, and where there are letters that come from the same square, from so many bits further up,
  * or from more. */
