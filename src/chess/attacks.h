@@ -65,6 +65,17 @@ FY__INLINE uint64_t fy__leap_king(uint64_t from)
     return (row | row << 8 | row >> 8) & ~from;
 }
 
+/* The squares next to some, on a diagonal and on a rank or file. */
+typedef struct fy__neighbours {
+    uint64_t diagonal, straight;
+} fy__neighbours;
+
+FY__INLINE fy__neighbours fy__next_to(uint64_t set)
+{
+    const uint64_t beside = fy__step(set, 1, ~FY__FILE_A) | fy__step(set, -1, ~FY__FILE_H);
+    return (fy__neighbours){beside << 8 | beside >> 8, beside | set << 8 | set >> 8};
+}
+
 /* The squares that pawns of a colour on `from` attack. */
 FY__INLINE uint64_t fy__leap_pawn(uint64_t from, int color)
 {

@@ -311,16 +311,18 @@ FY__INLINE fy_move *gen_list_pinned(fy_move *out, const gen_view *v, uint64_t ta
     return out;
 }
 
-/* Queens come twice: as bishops and as rooks. */
+/* Queens come twice: as bishops and as rooks. Those between their own pieces are left out. */
 FY__INLINE fy_move *gen_list_sliders(fy_move *out, const gen_view *v, uint64_t targets,
                                      uint64_t free)
 {
-    for (uint64_t from = v->p0 & (v->p1 ^ v->p2) & free; from != 0; from &= from - 1) {
+    const fy__neighbours open = fy__next_to(~v->own);
+    for (uint64_t from = v->p0 & (v->p1 ^ v->p2) & free & open.diagonal; from != 0;
+         from &= from - 1) {
         const int at = fy__lowest(from), type = FY_CHESS_BISHOP + 2 * (int)(v->p2 >> at & 1);
         const uint64_t to = gen_line(v->occupied, at, 2) | gen_line(v->occupied, at, 3);
         out = list_more(out, to & targets, fy__move(at, 0, type, type), FY__TO);
     }
-    for (uint64_t from = v->p2 & ~v->p1 & free; from != 0; from &= from - 1) {
+    for (uint64_t from = v->p2 & ~v->p1 & free & open.straight; from != 0; from &= from - 1) {
         const int at = fy__lowest(from), type = FY_CHESS_ROOK + (int)(v->p0 >> at & 1);
         const uint64_t to = gen_line(v->occupied, at, 0) | gen_line(v->occupied, at, 1);
         out = list_more(out, to & targets, fy__move(at, 0, type, type), FY__TO);

@@ -157,10 +157,8 @@ typedef struct pext_sliders {
 
 FY__INLINE pext_sliders pext_find_sliders(const look *l, uint64_t free)
 {
-    const uint64_t open = ~l->own;
-    const uint64_t beside = (open & ~FY__FILE_H) << 1 | (open & ~FY__FILE_A) >> 1;
-    return (pext_sliders){l->diagonal & free & (beside << 8 | beside >> 8),
-                          l->straight & free & (beside | open << 8 | open >> 8)};
+    const fy__neighbours open = fy__next_to(~l->own);
+    return (pext_sliders){l->diagonal & free & open.diagonal, l->straight & free & open.straight};
 }
 
 FY__INLINE fy_move *pext_list_pieces(fy_move *out, const look *l, uint64_t targets, uint64_t free)
