@@ -181,8 +181,8 @@ static void write_diagonals(void)
         const uint64_t ways = bishop_ways(square), inner = bishop_inner(square);
         const unsigned count = 1u << __builtin_popcountll(inner);
         for (unsigned i = 0; i < count; i++)
-            printf("%s0x%04x,%s", i % 16 == 0 ? "    " : " ",
-                   gather(bishop_reach(square, scatter(i, inner)), ways), i % 16 == 15 ? "\n" : "");
+            printf("%s0x%04x,%s", i % 8 == 0 ? "    " : " ",
+                   gather(bishop_reach(square, scatter(i, inner)), ways), i % 8 == 7 ? "\n" : "");
     }
     puts("};");
 }

@@ -261,7 +261,8 @@ FY__INLINE int placing_from(int at, int back, int side)
     return side == FY_CHESS_BLACK ? at + back : at - back;
 }
 
-/* One whose replies must be counted one by one; two steps leave the square between to be taken on. */
+/* One whose replies must be counted one by one; after two steps it may be taken on the square
+ * between. */
 FY__INLINE void placing_each_pawn(placing *p, int from, int at, int side)
 {
     const int is_double = (from ^ at) == 16;
