@@ -64,9 +64,10 @@
 #define list_more FY__ON_MACHINE(list_more_)
 #define list_squares FY__ON_MACHINE(list_squares_)
 
-#define lanes_up_edge FY__ON_MACHINE(lanes_up_edge_)
-#define lanes_down_edge FY__ON_MACHINE(lanes_down_edge_)
-#define lanes_step FY__ON_MACHINE(lanes_step_)
+#define lanes_axes FY__ON_MACHINE(lanes_axes_)
+#define lanes_every FY__ON_MACHINE(lanes_every_)
+#define lanes_find_open_of FY__ON_MACHINE(lanes_find_open_of_)
+#define lanes_slide_along FY__ON_MACHINE(lanes_slide_along_)
 
 #define FY__ALL (~UINT64_C(0))
 #define FY__TOP (UINT64_C(1) << 63)

@@ -52,39 +52,55 @@ FY__INLINE quad lanes_quad(lanes a)
     return a.up;
 }
 
-/* The edges that a step from the other side of the board would come to. */
-static const quad lanes_up_edge = {0, FY__FILE_A, FY__FILE_A, FY__FILE_H};
-static const quad lanes_down_edge = {0, FY__FILE_H, FY__FILE_H, FY__FILE_A};
-static const quad lanes_step = {8, 1, 9, 7};
+/* How far the steps of four axes go, and the edges that one from the other side of the board would
+ * come to. */
+typedef struct lanes_axes {
+    quad step, up_edge, down_edge;
+} lanes_axes;
+
+static const lanes_axes lanes_every = {
+    {8, 1, 9, 7}, {0, FY__FILE_A, FY__FILE_A, FY__FILE_H}, {0, FY__FILE_H, FY__FILE_H, FY__FILE_A}};
+
+FY__INLINE lanes_open lanes_find_open_of(const lanes_axes *axes, lanes occupied)
+{
+    const quad step = axes->step;
+    lanes_open open;
+    open.one.up = ~(occupied.up | axes->up_edge);
+    open.one.down = ~(occupied.down | axes->down_edge);
+    open.two.up = open.one.up & open.one.up << step;
+    open.two.down = open.one.down & open.one.down >> step;
+    open.four.up = open.two.up & open.two.up << 2 * step;
+    open.four.down = open.two.down & open.two.down >> 2 * step;
+    return open;
+}
+
+FY__INLINE lanes lanes_slide_along(const lanes_axes *axes, lanes from, const lanes_open *open)
+{
+    const quad step = axes->step;
+    quad up = from.up, down = from.down;
+    up |= up << step & open->one.up;
+    down |= down >> step & open->one.down;
+    up |= up << 2 * step & open->two.up;
+    down |= down >> 2 * step & open->two.down;
+    up |= up << 4 * step & open->four.up;
+    down |= down >> 4 * step & open->four.down;
+    return (lanes){up << step & ~axes->up_edge, down >> step & ~axes->down_edge};
+}
 
 FY__INLINE lanes_open lanes_find_open(lanes occupied)
 {
-    lanes_open open;
-    open.one.up = ~(occupied.up | lanes_up_edge);
-    open.one.down = ~(occupied.down | lanes_down_edge);
-    open.two.up = open.one.up & open.one.up << lanes_step;
-    open.two.down = open.one.down & open.one.down >> lanes_step;
-    open.four.up = open.two.up & open.two.up << 2 * lanes_step;
-    open.four.down = open.two.down & open.two.down >> 2 * lanes_step;
-    return open;
+    return lanes_find_open_of(&lanes_every, occupied);
 }
 
 FY__INLINE lanes lanes_slide(lanes from, const lanes_open *open)
 {
-    quad up = from.up, down = from.down;
-    up |= up << lanes_step & open->one.up;
-    down |= down >> lanes_step & open->one.down;
-    up |= up << 2 * lanes_step & open->two.up;
-    down |= down >> 2 * lanes_step & open->two.down;
-    up |= up << 4 * lanes_step & open->four.up;
-    down |= down >> 4 * lanes_step & open->four.down;
-    return (lanes){up << lanes_step & ~lanes_up_edge, down >> lanes_step & ~lanes_down_edge};
+    return lanes_slide_along(&lanes_every, from, open);
 }
 
 FY__INLINE lanes lanes_next(lanes from)
 {
-    return (lanes){from.up << lanes_step & ~lanes_up_edge,
-                   from.down >> lanes_step & ~lanes_down_edge};
+    return (lanes){from.up << lanes_every.step & ~lanes_every.up_edge,
+                   from.down >> lanes_every.step & ~lanes_every.down_edge};
 }
 
 FY__INLINE lanes lanes_knights(lanes from)

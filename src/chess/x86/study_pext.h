@@ -273,6 +273,36 @@ FY__INLINE void study_lines(study *s, const look *l)
     s->here.screens = study_stops(around, attacks);
 }
 
+/* In one quad both axes of a kind from two sets each. */
+static const lanes_axes study_kinds[2] = {
+    {{9, 7, 9, 7},
+     {FY__FILE_A, FY__FILE_H, FY__FILE_A, FY__FILE_H},
+     {FY__FILE_H, FY__FILE_A, FY__FILE_H, FY__FILE_A}},
+    {{8, 1, 8, 1}, {0, FY__FILE_A, 0, FY__FILE_A}, {0, FY__FILE_H, 0, FY__FILE_H}},
+};
+
+/* The same where all their sliders are of one kind, diagonal or straight: two fills do for four,
+ * first from king and zone, then from behind own pieces and from the sliders. */
+FY__INLINE void study_lines_of(study *s, const look *l, int is_straight)
+{
+    const lanes_axes *axes = &study_kinds[is_straight];
+    const uint64_t own = l->own, king = l->king, zone = s->zone;
+    const uint64_t theirs = (is_straight ? l->straight : l->diagonal) & l->theirs;
+    const quad seeing = {king, king, zone, zone}, screened = {own, own, 0, 0};
+    const quad sliders = {0, 0, theirs, theirs};
+    const lanes_open open = lanes_find_open_of(axes, lanes_all(l->occupied));
+    const lanes seen = lanes_slide_along(axes, (lanes){seeing, seeing}, &open);
+    const lanes next = {(seen.up & screened) | sliders, (seen.down & screened) | sliders};
+    const lanes beyond = lanes_slide_along(axes, next, &open);
+    const __m256i posts = study_join(seen.up | seen.down, beyond.up | beyond.down);
+    const __m128i stops =
+        _mm256_extracti128_si256((__m256i)((seen.up & beyond.down) | (seen.down & beyond.up)), 1);
+    memcpy(&s->posts[FY_CHESS_BISHOP + is_straight], &posts, sizeof posts);
+    s->not_pawns |= (uint64_t)_mm256_extract_epi64(posts, 3);
+    s->here.screens =
+        (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(stops, _mm_unpackhi_epi64(stops, stops)));
+}
+
 /* Enemies without whom there would be a check or a pin. */
 FY__INLINE uint64_t study_veils(const look *l)
 {
@@ -413,8 +443,13 @@ FY__INLINE void study_replies(study *s, const fy_chess *pos, const look *other, 
     s->not_pawns = study_leaps(l, l->theirs);
     s->here.screens = 0;
     s->anchors = s->castling | pins;
-    if ((other->straight | other->diagonal) & other->own) {
-        study_lines(s, l);
+    const uint64_t straight = other->straight & other->own;
+    const uint64_t diagonal = other->diagonal & other->own;
+    if ((straight | diagonal) != 0) {
+        if (straight == 0 || diagonal == 0)
+            study_lines_of(s, l, straight != 0);
+        else
+            study_lines(s, l);
         s->anchors |= study_veils(l);
     } else {
         memset(&s->posts[FY_CHESS_BISHOP], 0, 3 * sizeof s->posts[0]);
