@@ -1,7 +1,8 @@
 /* Small tables, so that they stay in the first level of any cache: 13 KB for generating and playing
  * moves, 12 KB for bishops where PEXT is quick, of which a board needs little, 14 KB for listing
  * moves with AVX2, of which a position needs little, 7 KB for reading them, 8 KB for writing
- * positions, 13 KB for that without vectors, 2 KB for reading positions with vectors of 16 bytes.
+ * positions, 13 KB for that without vectors, 2 KB for reading positions with vectors of 16 bytes,
+ * half a KB for that without vectors.
  * tools/gen_tables.c writes tables.c. */
 #ifndef FY_CHESS_TABLES_H
 #define FY_CHESS_TABLES_H
