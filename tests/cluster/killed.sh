@@ -16,6 +16,17 @@ own_ranks() {
 
 lines() { cat "$jobs" 2>/dev/null | wc -l; }
 
+# Waits for a run whose ranks are gone. Now and then mpirun then waits for itself (Open MPI 4.1): it
+# is killed after 20 s, as its user would do.
+wait_for() {
+    (sleep 20 && kill -9 "$1") >/dev/null 2>&1 &
+    watching=$!
+    wait "$1"
+    code=$?
+    kill $watching 2>/dev/null
+    return $code
+}
+
 # Starts a run, waits until it has counted something, kills, and expects that what is done is kept.
 run_and_kill() {
     before=$(lines)
@@ -35,8 +46,7 @@ run_and_kill() {
     first) kill -9 "${victims%%[!0-9]*}" ;;
     all) kill -9 $run $victims ;;
     esac
-    wait $run
-    code=$?
+    wait_for $run
     [ $code -ne 0 ] || fail "$1: the run ended with 0"
     [ "$(lines)" -ge $((before + 150)) ] || fail "$1: what was done is gone"
     [ -s "$work/out" ] && fail "$1: a count was printed"
@@ -81,7 +91,7 @@ for whom in rank INT TERM; do
     rank) kill -9 "${victims##*[!0-9]}" ;;
     *) kill -$whom $run ;;
     esac
-    wait $run && fail "uniq ended with 0 though it was ended ($whom)"
+    wait_for $run && fail "uniq ended with 0 though it was ended ($whom)"
     exec 3>&-
     expect 'the old file' "$(cat folder/*)" "what is left after the end ($whom)"
 done

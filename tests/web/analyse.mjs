@@ -133,6 +133,7 @@ test('comments and marks are kept, in the record and over a reload', () =>
         assert.match(await exported(page), /1\. e4 \$1 \{best by \) test indeed\} \*/);
         await page.reload();
         await page.waitForSelector('html[data-ready]', { state: 'attached' });
+        await page.getByText('best by ) test indeed').waitFor();
         assert.equal(await moves(page), '1. e4! best by ) test indeed');
     }));
 
@@ -232,7 +233,7 @@ test('judging a game marks its mistakes', () =>
 test('key, packed form and perft', () =>
     withPage({ at: at('chess', 'analyse', start) }, async (page) => {
         await page.getByText('For the curious').click();
-        assert.match(await page.locator('.curious').innerText(), /463b96181691fc9c/);
+        await page.locator('.curious', { hasText: '463b96181691fc9c' }).waitFor();
         await page.locator('.curious input').fill('3');
         await page.locator('.curious input').press('Tab');
         await press(page, 'Count');
