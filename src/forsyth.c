@@ -51,6 +51,7 @@
 #include "chess/half_bytes.c"
 #include "chess/json.c"
 #include "chess/key.c"
+#include "chess/key_16.c"
 #include "chess/line.c"
 #include "chess/move_text.c"
 #include "chess/moves.c"

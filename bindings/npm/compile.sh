@@ -19,10 +19,10 @@ compile() {
         "$@"
 }
 
-for file in parse_16 write_16; do
+for file in key_16 parse_16 write_16; do
     compile -msimd128 -c -o "$work/$file.o" "$root/src/chess/$file.c"
 done
 # The stack stands first, so that one that is used up is a trap and nothing is overwritten. The
 # search needs 4 MiB of it.
 compile -DFY_SIMD128 -Wl,--stack-first,-z,stack-size=4194304,-s -o "$out" "$@" \
-    "$root/src/forsyth.c" "$work/parse_16.o" "$work/write_16.o"
+    "$root/src/forsyth.c" "$work/key_16.o" "$work/parse_16.o" "$work/write_16.o"

@@ -2,6 +2,7 @@
 #include "key.h"
 
 #include "../base/cpu.h"
+#include "../base/sixteen.h"
 #include "key_table.h"
 
 uint64_t fy__chess_board_key(const fy_chess *pos)
@@ -16,7 +17,11 @@ uint64_t fy__chess_board_key(const fy_chess *pos)
 
 static uint64_t key_of(const fy_chess *pos)
 {
+#if FY__HAS_16
+    return fy__key_whole(pos, fy__chess_board_key_16(pos));
+#else
     return fy__key_whole(pos, fy__chess_board_key(pos));
+#endif
 }
 
 #if FY__DISPATCH

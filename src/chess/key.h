@@ -25,9 +25,10 @@ typedef struct fy__key_table {
 /* Version FY_CHESS_KEY_VERSION of the table. (key.c) */
 extern const fy__key_table fy__chess_keys;
 
-/* The share of the pieces, and the whole key: on any machine, and quicker on one with AVX2 and
- * BMI2. (key.c, x86/key_v3.c) */
+/* The share of the pieces, and the whole key: on any machine; with vectors of 16 bytes, if
+ * FY__HAS_16; with AVX2 and BMI2. (key.c, key_16.c, x86/key_v3.c) */
 uint64_t fy__chess_board_key(const fy_chess *pos);
+uint64_t fy__chess_board_key_16(const fy_chess *pos);
 uint64_t fy__chess_board_key_v3(const fy_chess *pos);
 uint64_t fy__chess_key_v3(const fy_chess *pos);
 

@@ -2,28 +2,16 @@
 #include "../base/sixteen.h"
 
 #if FY__SIXTEEN
+#include "squares_16.h"
 #include "text_words.h"
 
 /* ---- the board --------------------------------------------------------------------------- */
 
-/* Which squares of a rank, and of the one above it, are in a plane. */
-FY__INLINE fy__16 spread_two_ranks(fy__16 plane, int rank)
-{
-    const fy__16 bits = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
-    const uint64_t each = UINT64_C(0x0101010101010101);
-    const fy__16 ranks = fy__16_join((unsigned)rank * each, (unsigned)(rank + 1) * each);
-    return (fy__16)((fy__16_look_up(plane, ranks) & bits) == bits);
-}
-
 /* The letters of a rank and of the one above it; an empty square is an '8'. */
-FY__INLINE fy__16 letters_of_two_ranks(const fy__16 plane[4], int rank)
+FY__INLINE fy__16 letters_of_two_ranks(const fy__planes_16 *planes, int rank)
 {
     static const char letters[16] = "8PNBRQK?8pnbrqk?";
-    const fy__16 pieces = (spread_two_ranks(plane[0], rank) & 1) |
-                          (spread_two_ranks(plane[1], rank) & 2) |
-                          (spread_two_ranks(plane[2], rank) & 4) |
-                          (spread_two_ranks(plane[3], rank) & 8);
-    return fy__16_look_up(fy__16_load(letters), pieces);
+    return fy__16_look_up(fy__16_load(letters), fy__two_ranks_16(planes, rank));
 }
 
 /* The text of a rank and a slash, from its letters and "1234567/". */
@@ -48,15 +36,14 @@ FY__INLINE char *put_rank_16(char *p, uint64_t letters, const uint8_t row[16])
 FY__INLINE char *board_text_16(char *p, const fy_chess *pos)
 {
     const uint64_t occupied = fy_chess_occupied(pos);
-    const fy__16 plane[4] = {fy__16_join(pos->plane[0], 0), fy__16_join(pos->plane[1], 0),
-                             fy__16_join(pos->plane[2], 0), fy__16_join(pos->black, 0)};
+    const fy__planes_16 planes = fy__load_planes_16(pos);
 #pragma GCC unroll 3
     for (int rank = 6; rank > 0; rank -= 2) {
-        const fy__16_words letters = (fy__16_words)letters_of_two_ranks(plane, rank);
+        const fy__16_words letters = (fy__16_words)letters_of_two_ranks(&planes, rank);
         p = put_rank_16(p, letters[1], row_of_16(occupied, rank + 1));
         p = put_rank_16(p, letters[0], row_of_16(occupied, rank));
     }
-    const fy__16_words letters = (fy__16_words)letters_of_two_ranks(plane, 0);
+    const fy__16_words letters = (fy__16_words)letters_of_two_ranks(&planes, 0);
     const uint8_t *row = row_of_16(occupied, 1);
     fy__store((uint8_t *)p, ((fy__16_words)rank_text_16(letters[1], row))[0]);
     p += row[15];

@@ -453,19 +453,29 @@ static void texts_are_written_alike_into_any_room(void **state)
 
 /* ---- keys -------------------------------------------------------------------------------- */
 
+static void assert_same_key(const fy_chess *pos)
+{
+    const uint64_t key = fy__chess_board_key(pos);
+#if FY__SIXTEEN
+    assert_true(fy__chess_board_key_16(pos) == key);
+#endif
+#if FY__DISPATCH
+    if (is_v3()) assert_true(fy__chess_board_key_v3(pos) == key);
+#endif
+    assert_true(fy__key_whole(pos, key) == fy_chess_key(pos));
+}
+
 static void pieces_have_the_same_key(void **state)
 {
     (void)state;
-#if FY__DISPATCH
     uint64_t seed = 17;
-    for (int i = 0; i < POSITIONS && is_v3(); i++) {
+    for (int i = 0; i < POSITIONS; i++) {
         fy_chess pos;
         random_position(&pos, &seed);
-        assert_true(fy__chess_board_key(&pos) == fy__chess_board_key_v3(&pos));
+        assert_same_key(&pos);
         pos.black |= random_bits(&seed); /* where no piece is, nothing counts */
-        assert_true(fy__chess_board_key(&pos) == fy__chess_board_key_v3(&pos));
+        assert_same_key(&pos);
     }
-#endif
 }
 
 int main(void)
