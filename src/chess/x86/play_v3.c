@@ -11,12 +11,14 @@
 #include "../../base/x86/v3_begin.h"
 
 /* A piece's row is found by its type where the move has it, without bringing that down to 0; and
- * one flag leads to the rows of double pushes. */
+ * one flag leads to the rows of double pushes. The bit of Black in a row comes from the turn: the
+ * flag that has the same place in a move is castling, which is played elsewhere. */
 enum {
     ROW_SHIFT = 6,
     MOVED_SHIFT = 12 - ROW_SHIFT,
     BECOMES_SHIFT = 15 - ROW_SHIFT,
     TYPES = 7 << ROW_SHIFT,
+    BLACK = 8 << ROW_SHIFT,
     PUSHES = FY_CHESS_DOUBLE_PUSH >> BECOMES_SHIFT
 };
 
@@ -44,10 +46,11 @@ __attribute__((aligned(64))) void fy__chess_play_v3(fy_chess *out, const fy_ches
     }
     const fy__chess_play_tables *t = &fy__chess_playing;
     __asm__("" : "+r"(t)); /* else an address is made for each member */
-    const uint64_t from = move & 63, to = move >> 6 & 63, color = pos->turn & 1;
-    const uint64_t type = move >> BECOMES_SHIFT & (TYPES | PUSHES);
+    const uint64_t from = move & 63, to = move >> 6 & 63;
+    /* The turn is 0 or 1. */
+    const uint64_t row = move >> BECOMES_SHIFT | (uint64_t)pos->turn << (ROW_SHIFT + 3);
     const fy__state_change *moved = row_at(t, move >> MOVED_SHIFT & TYPES);
-    const fy__state_change *becomes = row_at(t, type | color << (ROW_SHIFT + 3));
+    const fy__state_change *becomes = row_at(t, row & (TYPES | BLACK | PUSHES));
     const __m256i before = _mm256_loadu_si256((const __m256i *)pos);
     const __m256i bits = _mm256_load_si256((const __m256i *)becomes->planes);
     const __m256i put = _mm256_set1_epi64x((long long)t->squares[to]);
