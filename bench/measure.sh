@@ -109,7 +109,12 @@ EOF
 # the same.
 measure_bulk() {
     $bench perft Forsyth 1 "$@" bulk
-    case $generators in *AVX2*) $work/bench_avx2 perft 'Forsyth, AVX2' 1 "$@" bulk ;; esac
+    case $generators in
+    *AVX2*)
+        $work/bench_avx2 perft 'Forsyth, AVX2' 1 "$@" bulk
+        $work/bench_no_pext perft 'Forsyth, no PEXT' 1 "$@" bulk
+        ;;
+    esac
     case $generators in
     *AVX-512*) $bench perft 'Forsyth, AVX-512' 1 "$@" bulk ;;
     *) echo 'Forsyth, AVX-512: not run: this CPU has none' >>$notes ;;

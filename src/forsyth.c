@@ -79,6 +79,8 @@
 #include "chess/write.c"
 #include "chess/write_16.c"
 #include "chess/write_quick.c"
+#include "chess/x86/abreast_v3.c"
+#include "chess/x86/abreast_v4.c"
 #include "chess/x86/check_v3.c"
 #include "chess/x86/check_v4.c"
 #include "chess/x86/generate_pext.c"

@@ -84,5 +84,7 @@ opening() {
     echo '#include "forsyth.h"'
     echo '/* What is static in one of the files may be a local name in another. */'
     echo '#pragma GCC diagnostic ignored "-Wshadow"'
+    echo '/* What is inline stands in headers there, of which a file need not use all. */'
+    echo '#pragma GCC diagnostic ignored "-Wunused-function"'
     gather src/forsyth.c "$(echo include/forsyth/*.h)"
 } >"$folder/forsyth.c"

@@ -20,6 +20,9 @@ int fy__cpu_is_v3(void)
 
 int fy__cpu_has_quick_pdep(void)
 {
+#ifdef FY_NO_PEXT
+    return 0;
+#endif
     __builtin_cpu_init();
     return !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
 }

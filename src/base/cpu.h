@@ -4,7 +4,7 @@
  * name calls through a pointer that starts at a resolver; the resolver stores the right function
  * and forwards the call. Storing is relaxed: threads that race store the same value. On other
  * machines, or with -DFY_PORTABLE, only the baseline exists and the call is direct. With
- * -DFY_NO_AVX512 no CPU is taken to have that.
+ * -DFY_NO_AVX512 no CPU is taken to have that, with -DFY_NO_PEXT none to have a quick PEXT.
  *
  *     #if FY__DISPATCH
  *     FY__TARGET_V3 static int f_v3(int x) { return body(x); }

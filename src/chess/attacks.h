@@ -121,6 +121,21 @@ FY__INLINE uint64_t fy__reach_down(uint64_t ray, uint64_t occupied)
     return ray & (0 - fy__square(fy__highest((ray & occupied) | 1)));
 }
 
+/* Where one slider goes. */
+static inline uint64_t fy__straight_by_rays(int square, uint64_t occupied)
+{
+    const uint64_t *rays = fy__chess_rays[square];
+    return fy__reach_up(rays[0], occupied) | fy__reach_up(rays[1], occupied) |
+           fy__reach_down(rays[4], occupied) | fy__reach_down(rays[5], occupied);
+}
+
+static inline uint64_t fy__diagonal_by_rays(int square, uint64_t occupied)
+{
+    const uint64_t *rays = fy__chess_rays[square];
+    return fy__reach_up(rays[2], occupied) | fy__reach_up(rays[3], occupied) |
+           fy__reach_down(rays[6], occupied) | fy__reach_down(rays[7], occupied);
+}
+
 /* The occupied squares after a move other than castling. */
 FY__INLINE uint64_t fy__occupied_after(const fy_chess *pos, fy_move move)
 {

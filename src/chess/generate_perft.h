@@ -12,6 +12,7 @@
 #define gen_perft_two FY__ON_MACHINE(gen_perft_two_)
 #define gen_two_white FY__ON_MACHINE(gen_two_white_)
 #define gen_two_black FY__ON_MACHINE(gen_two_black_)
+#define gen_perft_abreast FY__ON_MACHINE(gen_perft_abreast_)
 #define gen_perft_side FY__ON_MACHINE(gen_perft_side_)
 #define gen_perft_white FY__ON_MACHINE(gen_perft_white_)
 #define gen_perft_black FY__ON_MACHINE(gen_perft_black_)
@@ -147,9 +148,33 @@ static __attribute__((noinline)) uint64_t gen_two_black(fy_move *room, const fy_
 static uint64_t gen_perft_white(const fy_chess *pos, int depth);
 static uint64_t gen_perft_black(const fy_chess *pos, int depth);
 
+/* Two moves, by what counts positions side by side, if there is such code for the machine. Where
+ * few pieces are at home, so few moves change nothing that to find them takes longer. */
+#ifdef GEN_ABREAST
+FY__INLINE uint64_t gen_perft_abreast(const fy_chess *pos, int side)
+{
+    enum { FEW_AT_HOME = 6 }; /* pieces on the first and the last rank */
+    fy__chess_idle idle;
+    if (fy__count(fy_chess_occupied(pos) & (FY__RANK_1 | FY__RANK_8)) < FEW_AT_HOME)
+        return GEN_ABREAST(pos, &fy__chess_not_idle);
+    idle.ways = gen_count_idle(idle.affecting, pos, !side);
+    return GEN_ABREAST(pos, &idle);
+}
+#else
+FY__INLINE uint64_t gen_perft_abreast(const fy_chess *pos, int side)
+{
+    (void)pos, (void)side;
+    return FY__CHESS_UNCOUNTED;
+}
+#endif
+
 /* `depth` is at least 2. */
 FY__INLINE uint64_t gen_perft_side(const fy_chess *pos, int depth, int side)
 {
+    if (depth == 2) {
+        const uint64_t ways = gen_perft_abreast(pos, side);
+        if (ways != FY__CHESS_UNCOUNTED) return ways;
+    }
     fy_move moves[FY_CHESS_MOVES_MAX];
     const size_t count = side == FY_CHESS_BLACK ? gen_moves_black(moves, pos)
                                                 : gen_moves_white(moves, pos);
@@ -183,6 +208,10 @@ static uint64_t gen_perft(const fy_chess *pos, int depth)
     return pos->turn == FY_CHESS_BLACK ? gen_perft_black(pos, depth) : gen_perft_white(pos, depth);
 }
 
+#ifdef GEN_ABREAST
+#define GEN_REPLIES NULL, NULL
+#else
+#define GEN_REPLIES gen_replies, gen_perft_listed
 static void gen_replies(fy__chess_replies *out, const fy_chess *pos)
 {
     fy_chess idle = *pos;
@@ -202,13 +231,15 @@ static uint64_t gen_perft_listed(const fy_chess *pos, const fy_move *moves, size
     return pos->turn == FY_CHESS_BLACK ? gen_two_black(room, moves, count, pos)
                                        : gen_two_white(room, moves, count, pos);
 }
+#endif
 
 const fy__chess_generator FY__ON_MACHINE(fy__chess_generator_) = {
-    gen_moves, gen_some, gen_perft, gen_replies, gen_perft_listed, NULL,
+    gen_moves, gen_some, gen_perft, GEN_REPLIES, NULL,
 };
 
 /* Names that others may want; the rest begin with gen_, lanes_ and the like. */
 #undef GEN_MANY
+#undef GEN_REPLIES
 #undef lanes
 #undef quad
 #undef tally

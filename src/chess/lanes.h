@@ -14,9 +14,7 @@
  * This file has no guard: each generate_*.c includes it for its own kind of machine, with names
  * that end in FY__MACHINE. */
 
-#define FY__JOIN_(a, b) a##b
-#define FY__JOIN(a, b) FY__JOIN_(a, b)
-#define FY__ON_MACHINE(name) FY__JOIN(name, FY__MACHINE)
+#include "machine.h"
 
 #define lanes FY__ON_MACHINE(lanes_)
 #define lanes_open FY__ON_MACHINE(lanes_open_)

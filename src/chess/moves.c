@@ -3,6 +3,11 @@
 
 #include "../base/cpu.h"
 
+const fy__chess_idle fy__chess_not_idle = {0,
+                                           {~UINT64_C(0), ~UINT64_C(0), ~UINT64_C(0), ~UINT64_C(0),
+                                            ~UINT64_C(0), ~UINT64_C(0), ~UINT64_C(0),
+                                            ~UINT64_C(0)}};
+
 /* ---- choosing ---------------------------------------------------------------------------- */
 
 #if FY__DISPATCH

@@ -51,9 +51,33 @@ typedef uint64_t fy__chess_count_each(const fy_chess *pos, const fy_chess *end);
 fy__chess_count_each fy__chess_count_each_base, fy__chess_count_each_v3, fy__chess_count_each_pext,
     fy__chess_count_each_v4;
 
+/* How many moves the other side would have if the side to move did nothing; and for each type of
+ * piece the squares on which a move may change that. */
+typedef struct fy__chess_idle {
+    uint64_t ways, affecting[8];
+} fy__chess_idle;
+
+/* With every square: all may change. */
+extern const fy__chess_idle fy__chess_not_idle;
+
+/* Counts two moves with several positions side by side; FY__CHESS_UNCOUNTED for boards that are too
+ * full for that, or that no game has. (x86/abreast.h) */
+typedef uint64_t fy__chess_count_abreast(const fy_chess *pos, const fy__chess_idle *idle);
+
+#define FY__CHESS_UNCOUNTED (~UINT64_C(0))
+
+fy__chess_count_abreast fy__chess_abreast_v3, fy__chess_abreast_v4;
+
 /* perft of at least two moves where PEXT is quick, with a way to count the last one where that must
- * be done position by position. (x86/perft_pext.c) */
-uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth, fy__chess_count_each *count_each);
+ * be done position by position; and for positions that are counted in less time abreast, a way to
+ * do that. (x86/perft_pext.c) */
+typedef struct fy__chess_counters {
+    fy__chess_count_each *each;
+    fy__chess_count_abreast *abreast;
+    int (*is_quick_abreast)(const fy_chess *pos);
+} fy__chess_counters;
+
+uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth, const fy__chess_counters *counters);
 
 /* The positions after all moves, where PEXT is quick. (x86/generate_pext.c) */
 size_t fy__chess_children_pext(fy_chess *out, const fy_chess *pos);

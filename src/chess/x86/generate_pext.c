@@ -1,4 +1,4 @@
-/* The generator for x86-64-v3 whose PEXT is quick: see look_pext.h. The moves come in the order in
+/* The generator for x86-64-v3 whose PEXT is quick: see look.h. The moves come in the order in
  * which generate.h lists them. */
 #include "../../base/cpu.h"
 
@@ -6,7 +6,7 @@
 #include "../moves.h"
 #include "../play.h"
 
-#include "look_pext.h"
+#include "look.h"
 
 #include "../../base/x86/v3_begin.h"
 
@@ -203,7 +203,7 @@ FY__INLINE fy_move *pext_list_king(fy_move *out, const look *l, const fy_chess *
                                    uint64_t allowed, int captures_only)
 {
     unsigned rooks;
-    const uint64_t to = look_king(l, pos, &rooks) & allowed;
+    const uint64_t to = look_king(l, pos, &rooks, FY__WITH_PEXT) & allowed;
     out = pext_list_leaps(out, fy__chess_king_moves[l->king_at], FY_CHESS_KING,
                           fy__chess_king_leaps[l->king_at], to);
     return captures_only ? out : pext_list_castling(out, l, rooks);
@@ -380,7 +380,7 @@ FY__INLINE size_t children_of(fy_chess *out, const fy_chess *pos, int side)
     fy_move rare[FY_CHESS_MOVES_MAX];
     if (__builtin_expect(l.pinned != 0, 0))
         bear_listed(&b, rare, pext_list_pinned(rare, &l, l.targets, ~UINT64_C(0)));
-    bear(&b, l.king_at, look_king(&l, pos, &rooks), FY_CHESS_KING);
+    bear(&b, l.king_at, look_king(&l, pos, &rooks, FY__WITH_PEXT), FY_CHESS_KING);
     const uint64_t takers = look_en_passant(&l, pos);
     if (__builtin_expect((rooks | takers) != 0, 0))
         bear_listed(&b, rare, pext_list_takers(pext_list_castling(rare, &l, rooks), pos, takers));
@@ -420,7 +420,7 @@ FY__INLINE uint64_t pext_count_moves(const fy_chess *pos, int side)
         const look copy = l; /* so that the other one stays in registers */
         count += look_count_pinned(&copy);
     }
-    count += (uint64_t)fy__count(look_king(&l, pos, &rooks));
+    count += (uint64_t)fy__count(look_king(&l, pos, &rooks, FY__WITH_PEXT));
     return count + (uint64_t)(fy__count(rooks) + fy__count(look_en_passant(&l, pos)));
 }
 
@@ -447,18 +447,25 @@ uint64_t fy__chess_count_each_pext(const fy_chess *pos, const fy_chess *end)
                                        : pext_count_each_white(pos, end);
 }
 
-enum { MANY_PIECES = 14 }; /* from here on lanes count in less time, which is always the same */
-
-static fy__chess_count_each *counting_for(const fy_chess *pos)
+/* Pawns that meet change most of what a study tells; pieces, diagonal sliders above all, take long
+ * to be counted abreast. What that comes to was measured. */
+static int is_quick_abreast_v3(const fy_chess *pos)
 {
-    return fy__count(fy_chess_occupied(pos)) >= MANY_PIECES ? fy__chess_count_each_v3
-                                                            : fy__chess_count_each_pext;
+    enum { DIAGONAL = 3, MORE = 2 };
+    const uint64_t p0 = pos->plane[0], p1 = pos->plane[1], p2 = pos->plane[2];
+    const int straight = fy__count(p2 & ~p1), diagonal = fy__count(p0 & (p1 ^ p2));
+    const int knights = fy__count(p1 & ~p0 & ~p2), pawns = fy__count(p0 & ~p1 & ~p2);
+    return pawns >= DIAGONAL * diagonal + straight + knights + MORE;
 }
 
 static uint64_t perft_pext(const fy_chess *pos, int depth)
 {
-    fy__chess_count_each *count_each = counting_for(pos);
-    return depth == 1 ? count_each(pos, pos + 1) : fy__chess_perft_pext(pos, depth, count_each);
+    enum { MANY_PIECES = 14 }; /* lanes count in less time, which is always the same */
+    const fy__chess_counters counters = {fy__count(fy_chess_occupied(pos)) >= MANY_PIECES
+                                             ? fy__chess_count_each_v3
+                                             : fy__chess_count_each_pext,
+                                         fy__chess_abreast_v3, is_quick_abreast_v3};
+    return depth == 1 ? counters.each(pos, pos + 1) : fy__chess_perft_pext(pos, depth, &counters);
 }
 
 const fy__chess_generator fy__chess_generator_pext = {

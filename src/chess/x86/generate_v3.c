@@ -15,7 +15,9 @@
 #include "../lanes.h"
 #include "../lanes_256.h"
 #include "../generate.h"
+#define GEN_ABREAST fy__chess_abreast_v3
 #include "../generate_perft.h"
+#undef GEN_ABREAST
 #undef FY__MACHINE
 
 #include "../../base/x86/end.h"

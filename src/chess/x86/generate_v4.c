@@ -1,5 +1,6 @@
 /* The generator for x86-64 with AVX-512 as Zen 4 and Ice Lake have it: lanes list and count moves.
- * The PEXT of all these CPUs is quick, which counts to a depth and makes positions in less time. */
+ * The PEXT of all these CPUs is quick, which counts to a depth and makes positions in less time;
+ * abreast.h counts the last two moves of most. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
@@ -8,6 +9,7 @@
 #include "../attacks.h"
 #include "../en_passant.h"
 #include "../moves.h"
+#include "squares_v4.h"
 
 #include "../../base/x86/v4_begin.h"
 
@@ -19,10 +21,18 @@
 #include "lanes_512.h"
 #include "../generate.h"
 
+/* Where few pieces have left home, most moves change nothing. */
+static int is_quick_abreast_v4(const fy_chess *pos)
+{
+    enum { MANY_AT_HOME = 12 };
+    return fy__count(fy_chess_occupied(pos) & (FY__RANK_1 | FY__RANK_8)) < MANY_AT_HOME;
+}
+
 static uint64_t perft_v4(const fy_chess *pos, int depth)
 {
-    return depth == 1 ? gen_count_each(pos, pos + 1)
-                      : fy__chess_perft_pext(pos, depth, gen_count_each);
+    static const fy__chess_counters counters = {gen_count_each, fy__chess_abreast_v4,
+                                                is_quick_abreast_v4};
+    return depth == 1 ? gen_count_each(pos, pos + 1) : fy__chess_perft_pext(pos, depth, &counters);
 }
 
 const fy__chess_generator fy__chess_generator_v4 = {

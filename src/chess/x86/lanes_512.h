@@ -169,18 +169,10 @@ FY__INLINE uint64_t tally_total(const tally *t)
 
 /* ---- listing ----------------------------------------------------------------------------- */
 
-/* The squares of a set as bytes, lowest first, four bytes each; then base + factor * square. */
-#define LIST_SQUARES(squares)                                                                      \
-    _mm512_castsi512_si128(_mm512_maskz_compress_epi8(squares, _mm512_load_si512(lanes_squares)))
-
-static const uint8_t lanes_squares[64] __attribute__((aligned(64))) = {
-    0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
-    22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43,
-    44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63};
-
+/* The squares of a set, four bytes each; then base + factor * square. */
 FY__INLINE fy_move *list_few(fy_move *out, uint64_t squares, uint32_t base, uint32_t factor)
 {
-    const __m256i each = _mm256_cvtepu8_epi32(LIST_SQUARES(squares));
+    const __m256i each = _mm256_cvtepu8_epi32(fy__squares_of(squares));
     _mm256_storeu_si256(
         (__m256i *)(void *)out,
         _mm256_dpbusd_epi32(_mm256_set1_epi32((int)base), each, _mm256_set1_epi32((int)factor)));
@@ -189,7 +181,7 @@ FY__INLINE fy_move *list_few(fy_move *out, uint64_t squares, uint32_t base, uint
 
 FY__INLINE fy_move *list_more(fy_move *out, uint64_t squares, uint32_t base, uint32_t factor)
 {
-    const __m512i each = _mm512_cvtepu8_epi32(LIST_SQUARES(squares));
+    const __m512i each = _mm512_cvtepu8_epi32(fy__squares_of(squares));
     _mm512_storeu_si512((void *)out, _mm512_dpbusd_epi32(_mm512_set1_epi32((int)base), each,
                                                          _mm512_set1_epi32((int)factor)));
     return out + fy__count(squares);

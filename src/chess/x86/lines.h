@@ -1,4 +1,4 @@
-/* Where sliders go, one by one: for CPUs whose PEXT and PDEP are quick.
+/* Where sliders go, one by one, for CPUs whose PEXT and PDEP are quick, and for others.
  *
  * The occupied squares of a line, but for the slider's own, are gathered into seven bits. A table
  * of one byte for each of the ways they may be set tells which of these squares the slider reaches,
@@ -6,13 +6,15 @@
  * number of squares that lie below the slider makes a difference: 1 KB in all, and 4 KB of lines.
  *
  * Both diagonals of a bishop are looked up at once: its inner squares, those not on an edge, are at
- * most nine, so that a table of 10 KB has a row for each square. For rooks that would be 200 KB. */
+ * most nine, so that a table of 10 KB has a row for each square. For rooks that would be 200 KB.
+ *
+ * Where PEXT takes long the rays are looked along, which is a few instructions for each. */
 #ifndef FY_CHESS_X86_LINES_H
 #define FY_CHESS_X86_LINES_H
 
 #include <immintrin.h>
 
-#include "../tables.h"
+#include "../attacks.h"
 
 #include "../../base/x86/v3_begin.h"
 
@@ -32,6 +34,21 @@ FY__INLINE uint64_t fy__bishop_reach(int square, uint64_t occupied)
 {
     const fy__diagonals *d = &fy__chess_diagonals[square];
     return _pdep_u64(fy__chess_bishop_reach[d->row + _pext_u64(occupied, d->inner)], d->squares);
+}
+
+/* Either way, which is a constant. */
+enum { FY__WITH_PEXT, FY__WITH_RAYS };
+
+FY__INLINE uint64_t fy__rook_reach_by(int way, int square, uint64_t occupied)
+{
+    return way == FY__WITH_PEXT ? fy__rook_reach(square, occupied)
+                                : fy__straight_by_rays(square, occupied);
+}
+
+FY__INLINE uint64_t fy__bishop_reach_by(int way, int square, uint64_t occupied)
+{
+    return way == FY__WITH_PEXT ? fy__bishop_reach(square, occupied)
+                                : fy__diagonal_by_rays(square, occupied);
 }
 
 /* On the empty board. */

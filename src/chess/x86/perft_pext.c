@@ -1,5 +1,6 @@
-/* Counting to a depth of two moves and more, for x86-64-v3 whose PEXT is quick: see look_pext.h,
- * and study_pext.h and replies_pext.h for how two moves are counted. */
+/* Counting to a depth of two moves and more, for x86-64-v3 whose PEXT is quick: see look.h, and
+ * study_pext.h and replies_pext.h for how two moves are counted; or abreast.h, where that takes
+ * less time. */
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
@@ -411,7 +412,8 @@ FY__INLINE void placing_pinned(placing *p, const look *l)
 /* Where the enemy's sliders attack is known if none is pinned, or gives check. */
 FY__INLINE uint64_t placing_safe(const placing *p, const look *l, uint64_t asked)
 {
-    if (__builtin_expect((l->checks | p->idle.l.pinned) != 0, 0)) return look_safe(l, asked);
+    if (__builtin_expect((l->checks | p->idle.l.pinned) != 0, 0))
+        return look_safe(l, asked, FY__WITH_PEXT);
     return look_safe_from_leapers(l, asked) & ~p->idle.here.blocks;
 }
 
@@ -434,7 +436,8 @@ FY__INLINE void placing_kings(placing *p, const look *l)
 
 /* Two moves. The second ones are only counted: after first ones that affect nothing they are the
  * same, and are counted once. */
-FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, fy__chess_count_each *count_each, int side)
+FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, const fy__chess_counters *counters,
+                                   int side)
 {
     fy_chess after[FY_CHESS_MOVES_MAX];
     look l;
@@ -464,48 +467,55 @@ FY__INLINE uint64_t pext_perft_two(const fy_chess *pos, fy__chess_count_each *co
         placing_moves(&p, &move, 1);
     }
     if (p.out == after) return p.ways;
-    return p.ways + count_each(after, p.out);
+    return p.ways + counters->each(after, p.out);
 }
 
 static __attribute__((noinline)) uint64_t pext_two_white(const fy_chess *pos,
-                                                         fy__chess_count_each *count_each)
+                                                         const fy__chess_counters *counters)
 {
-    return pext_perft_two(pos, count_each, FY_CHESS_WHITE);
+    return pext_perft_two(pos, counters, FY_CHESS_WHITE);
 }
 
 static __attribute__((noinline)) uint64_t pext_two_black(const fy_chess *pos,
-                                                         fy__chess_count_each *count_each)
+                                                         const fy__chess_counters *counters)
 {
-    return pext_perft_two(pos, count_each, FY_CHESS_BLACK);
+    return pext_perft_two(pos, counters, FY_CHESS_BLACK);
+}
+
+FY__INLINE uint64_t pext_two(const fy_chess *pos, const fy__chess_counters *counters,
+                             int is_quick_abreast)
+{
+    const uint64_t ways = is_quick_abreast ? counters->abreast(pos, &fy__chess_not_idle)
+                                           : FY__CHESS_UNCOUNTED;
+    if (ways != FY__CHESS_UNCOUNTED) return ways;
+    return pos->turn == FY_CHESS_BLACK ? pext_two_black(pos, counters)
+                                       : pext_two_white(pos, counters);
 }
 
 /* All positions after the first move are made at once, which takes much room: only here, not at
  * each depth. */
 static __attribute__((noinline)) uint64_t pext_three(const fy_chess *pos,
-                                                     fy__chess_count_each *count_each)
+                                                     const fy__chess_counters *counters)
 {
     fy_chess after[FY_CHESS_MOVES_MAX];
     const size_t count = fy__chess_children_pext(after, pos);
+    const int is_quick_abreast = counters->is_quick_abreast(pos);
     uint64_t ways = 0;
-    for (size_t i = 0; i < count; i++)
-        ways += pos->turn == FY_CHESS_BLACK ? pext_two_white(&after[i], count_each)
-                                            : pext_two_black(&after[i], count_each);
+    for (size_t i = 0; i < count; i++) ways += pext_two(&after[i], counters, is_quick_abreast);
     return ways;
 }
 
-uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth, fy__chess_count_each *count_each)
+uint64_t fy__chess_perft_pext(const fy_chess *pos, int depth, const fy__chess_counters *counters)
 {
-    if (depth == 3) return pext_three(pos, count_each);
-    if (depth == 2)
-        return pos->turn == FY_CHESS_BLACK ? pext_two_black(pos, count_each)
-                                           : pext_two_white(pos, count_each);
+    if (depth == 3) return pext_three(pos, counters);
+    if (depth == 2) return pext_two(pos, counters, counters->is_quick_abreast(pos));
     fy_move moves[FY_CHESS_MOVES_MAX];
     const size_t count = fy__chess_generator_pext.moves(moves, pos);
     uint64_t ways = 0;
     for (size_t i = 0; i < count; i++) {
         fy_chess after;
         fy__play_as(&after, pos, moves[i], 0);
-        ways += fy__chess_perft_pext(&after, depth - 1, count_each);
+        ways += fy__chess_perft_pext(&after, depth - 1, counters);
     }
     return ways;
 }

@@ -76,15 +76,9 @@ FY__INLINE uint64_t study_step(const study *s, int from_at, int at, uint64_t att
 FY__INLINE uint64_t study_en_passant(const study *s, uint64_t occupied, int passed, int side)
 {
     const look *l = &s->l;
-    uint64_t takers = fy__leap_pawn(fy__square(passed), !side) & l->own & l->pawns, count = 0;
-    if (look_snipers(l) == 0) return (uint64_t)fy__count(takers);
-    for (; takers != 0; takers &= takers - 1) {
-        const uint64_t after = (occupied & ~(takers & (0 - takers))) | fy__square(passed);
-        const uint64_t checks = (fy__rook_reach(l->king_at, after) & l->straight) |
-                                (fy__bishop_reach(l->king_at, after) & l->diagonal);
-        count += (checks & l->theirs) == 0;
-    }
-    return count;
+    const uint64_t takers = fy__leap_pawn(fy__square(passed), !side) & l->own & l->pawns;
+    return (uint64_t)fy__count(
+        look_safe_takers(takers, fy__square(passed), occupied, l->king_at, look_snipers(l)));
 }
 
 /* Where a piece that is not pinned goes. */

@@ -14,7 +14,7 @@
 #ifndef FY_CHESS_X86_STUDY_PEXT_H
 #define FY_CHESS_X86_STUDY_PEXT_H
 
-#include "look_pext.h"
+#include "look.h"
 
 #include "../../base/x86/v3_begin.h"
 

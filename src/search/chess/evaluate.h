@@ -225,20 +225,6 @@ FY__INLINE void fy__add_pawns(fy__board *b, fy__pawn_entry *cache)
 
 /* ---- pieces ------------------------------------------------------------------------------ */
 
-static inline uint64_t fy__straight_by_rays(int square, uint64_t occupied)
-{
-    const uint64_t *rays = fy__chess_rays[square];
-    return fy__reach_up(rays[0], occupied) | fy__reach_up(rays[1], occupied) |
-           fy__reach_down(rays[4], occupied) | fy__reach_down(rays[5], occupied);
-}
-
-static inline uint64_t fy__diagonal_by_rays(int square, uint64_t occupied)
-{
-    const uint64_t *rays = fy__chess_rays[square];
-    return fy__reach_up(rays[2], occupied) | fy__reach_up(rays[3], occupied) |
-           fy__reach_down(rays[6], occupied) | fy__reach_down(rays[7], occupied);
-}
-
 #define FY__BY_RAYS ((fy__reach){fy__straight_by_rays, fy__diagonal_by_rays})
 
 /* Sliders see through the own pieces that move as they do. */

@@ -1,5 +1,5 @@
-/* A board with one king a side, looked at from the king of the side to move: for CPUs whose PEXT is
- * quick. generate_pext.c makes moves of it.
+/* A board with one king a side, looked at from the king of the side to move. generate_pext.c makes
+ * moves of it. What looks sliders up is told in which way (lines.h).
  *
  * Unlike the lanes of lanes.h this goes from piece to piece, so that it costs little where there
  * are few. An enemy slider matters to the king only if it stands on a line of the empty board
@@ -33,12 +33,16 @@ FY__INLINE uint64_t look_between(int from, int to)
     return way << from | way >> (-from & 63);
 }
 
+/* The sliders on lines through a square that they go along. */
+FY__INLINE uint64_t look_on_lines(const look *l, int at)
+{
+    return (fy__rook_lines(at) & l->straight) | (fy__bishop_lines(at) & l->diagonal);
+}
+
 /* The enemy's sliders on lines through the king. */
 FY__INLINE uint64_t look_snipers(const look *l)
 {
-    return ((fy__rook_lines(l->king_at) & l->straight) |
-            (fy__bishop_lines(l->king_at) & l->diagonal)) &
-           l->theirs;
+    return look_on_lines(l, l->king_at) & l->theirs;
 }
 
 /* Finds their checks and pins; gives the squares where the checks are met. */
@@ -115,16 +119,16 @@ FY__INLINE uint64_t look_safe_from_leapers(const look *l, uint64_t asked)
 }
 
 /* Those that it does not attack at all, with the king out of the way. */
-FY__INLINE uint64_t look_safe(const look *l, uint64_t asked)
+FY__INLINE uint64_t look_safe(const look *l, uint64_t asked, int way)
 {
     const uint64_t without = l->occupied & ~l->king;
     asked = look_safe_from_leapers(l, asked);
     if (asked == 0) return 0;
     uint64_t danger = 0;
     for (uint64_t from = l->diagonal & l->theirs; from != 0; from &= from - 1)
-        danger |= fy__bishop_reach(fy__lowest(from), without);
+        danger |= fy__bishop_reach_by(way, fy__lowest(from), without);
     for (uint64_t from = l->straight & l->theirs; from != 0; from &= from - 1)
-        danger |= fy__rook_reach(fy__lowest(from), without);
+        danger |= fy__rook_reach_by(way, fy__lowest(from), without);
     return asked & ~danger;
 }
 
@@ -261,21 +265,30 @@ FY__INLINE uint64_t look_count_pawns(const look *l, look_pawns pawns)
 
 /* ---- king and en passant -------------------------------------------------------------------- */
 
+/* Of some pawns those that may take on a square that an enemy's pawn has passed, which is off the
+ * board already: no sniper sees the king then. */
+FY__INLINE uint64_t look_safe_takers(uint64_t takers, uint64_t passed, uint64_t occupied,
+                                     int king_at, uint64_t snipers)
+{
+    uint64_t safe = snipers == 0 ? takers : 0;
+    for (uint64_t left = takers ^ safe; left != 0; left &= left - 1) {
+        const uint64_t taker = left & (0 - left), after = (occupied & ~taker) | passed;
+        int is_seen = 0;
+        for (uint64_t from = snipers; from != 0; from &= from - 1)
+            is_seen |= (look_between(king_at, fy__lowest(from)) & after) == 0;
+        safe |= is_seen ? 0 : taker;
+    }
+    return safe;
+}
+
 /* Whoever gives check and does not slide must be the pawn that is taken. */
 static __attribute__((noinline, unused)) uint64_t look_legal_takers(const look *l,
                                                                     const fy_chess *pos)
 {
     const fy__double_push push = fy__push_of(pos);
-    uint64_t takers = fy__en_passant_takers(pos), legal = 0;
     if (l->checks & ~(l->straight | l->diagonal | push.to)) return 0;
-    for (; takers != 0; takers &= takers - 1) {
-        const uint64_t taker = takers & (0 - takers);
-        const uint64_t after = (l->occupied ^ taker ^ push.to) | push.passed;
-        const uint64_t checks = (fy__rook_reach(l->king_at, after) & l->straight) |
-                                (fy__bishop_reach(l->king_at, after) & l->diagonal);
-        if ((checks & l->theirs) == 0) legal |= taker;
-    }
-    return legal;
+    return look_safe_takers(fy__en_passant_takers(pos), push.passed, l->occupied ^ push.to,
+                            l->king_at, look_snipers(l));
 }
 
 /* The pawns that may take en passant. */
@@ -289,12 +302,12 @@ FY__INLINE uint64_t look_en_passant(const look *l, const fy_chess *pos)
 }
 
 /* The squares that the king may go to, and the rooks that it may castle with. */
-FY__INLINE uint64_t look_king(const look *l, const fy_chess *pos, unsigned *rooks)
+FY__INLINE uint64_t look_king(const look *l, const fy_chess *pos, unsigned *rooks, int way)
 {
     const uint64_t leaps = fy__chess_king_leaps[l->king_at] & ~(l->own | l->kings);
     *rooks = look_castling(l, pos);
-    if (__builtin_expect(*rooks == 0, 1)) return look_safe(l, leaps);
-    const uint64_t safe = look_safe(l, leaps | look_castling_way(l, *rooks));
+    if (__builtin_expect(*rooks == 0, 1)) return look_safe(l, leaps, way);
+    const uint64_t safe = look_safe(l, leaps | look_castling_way(l, *rooks), way);
     *rooks = look_castling_safe(l, *rooks, safe);
     return safe & leaps;
 }
