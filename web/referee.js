@@ -23,6 +23,7 @@
 
 const drawExpected = 0.48;
 const drawFrom = 10;
+const keepingMost = 2000; /* milliseconds that a game waits until it is kept */
 
 /* `forsyth` is the package; `keeper` has load(game), save(game, data) and remove(game); `tell`
  * posts to the page. A bot takes at least `pace` milliseconds for a move: the eye has to follow. */
@@ -37,6 +38,7 @@ export class Referee {
     #seat = 0;
     #thinking = null; /* {seat, search} */
     #expected = null; /* what the bot that moved last expects */
+    #isKept = true;
     #timer = null;
 
     constructor(forsyth, keeper, tell, pace = 450) {
@@ -112,7 +114,7 @@ export class Referee {
     #open(host, setup) {
         this.#stop();
         this.#host?.close();
-        [this.#host, this.#setup, this.#expected] = [host, setup, null];
+        [this.#host, this.#setup, this.#expected, this.#isKept] = [host, setup, null, true];
         this.#seat = setup.seats.indexOf("you");
         setup.seats.forEach((who, seat) => host.setEasy(seat, who !== "you"));
     }
@@ -246,14 +248,25 @@ export class Referee {
         const made = this.#count();
         if (this.#setup.clock && made >= this.#setup.seats.length) this.#host.run();
         const state = this.#state();
-        await this.#keeper.save(this.#setup.game, {
-            saved: this.#host.save(),
-            setup: this.#setup,
-            expected: this.#expected
-        });
+        const lost = await this.#keep();
         if (!state.over) this.#think(state);
-        this.#tell(this.#told(state, news));
+        this.#tell(this.#told(state, news ?? lost));
         this.#watch(state);
+    }
+
+    /* A browser that cannot keep the game, or takes long to, does not end it. The first time that
+     * it cannot, that is news. */
+    #keep() {
+        const data = {saved: this.#host.save(), setup: this.#setup, expected: this.#expected};
+        const failed = () => {
+            const wasKept = this.#isKept;
+            this.#isKept = false;
+            return wasKept ? "The browser cannot keep this game for another visit." : null;
+        };
+        return Promise.race([
+            this.#keeper.save(this.#setup.game, data).then(() => null, failed),
+            new Promise((done) => setTimeout(done, keepingMost, null))
+        ]);
     }
 
     #told(state, news) {
