@@ -1,11 +1,11 @@
-// Debian's chromium, one for each suite. Every page is watched: an error on the console, an
-// exception, a request that fails and a breach of the content security policy fail the test.
+// Debian's chromium, one for each suite, whose tests share it. Every page is watched: an error on
+// the console, an exception, a request that fails and a breach of the content security policy fail
+// the test.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { after, before } from 'node:test';
 import { serve } from './server.mjs';
 
 const build = process.env.FORSYTH_BUILD ?? 'build';
@@ -44,12 +44,6 @@ export async function close() {
     await browser.close();
     host.close();
     rmSync(folder, { recursive: true, force: true });
-}
-
-/** The tests of this process share one browser. */
-export function suite() {
-    before(open);
-    after(close);
 }
 
 /** A page and what went wrong in it. Pages of a kind are used again, since a new one takes

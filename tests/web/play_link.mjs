@@ -10,7 +10,7 @@ const says = (page, words) =>
         (sought) => new RegExp(sought).test(document.querySelector('#status').textContent),
         words,
     );
-const moves = (page) => page.locator('.play .moves').innerText();
+const showsMoves = (page, words) => page.locator('.play .moves', { hasText: words }).waitFor();
 
 test('Jieqi against another person by link: each knows what that seat may know', () =>
     withServer((url) =>
@@ -27,8 +27,8 @@ test('Jieqi against another person by link: each knows what that seat may know',
                 await says(ann, 'Your move');
                 await drag(ann, 'b2', 'b9');
                 await says(bob, 'Your move');
-                assert.match(await moves(ann), /\+b2b9=[RHCEAP]x[rhceap]/);
-                assert.match(await moves(bob), /\+b2b9=[RHCEAP]$/m);
+                await showsMoves(ann, /\+b2b9=[RHCEAP]x[rhceap]/);
+                await showsMoves(bob, /\+b2b9=[RHCEAP]\s*$/);
                 await shot(bob, 'play-link');
                 await bob.locator('#move').fill('+a9b9');
                 await bob.keyboard.press('Enter');

@@ -1,10 +1,8 @@
 // One position: the board, its text, the editor, what is shared, the page as a whole.
-import { suite } from './browser.mjs';
-
-suite();
-await import('./analyse_tree.mjs');
-await import('./board.mjs');
-await import('./text_line.mjs');
-await import('./edit.mjs');
-await import('./share.mjs');
-await import('./page.mjs');
+import './suite.mjs';
+import './analyse_tree.mjs';
+import './board.mjs';
+import './text_line.mjs';
+import './edit.mjs';
+import './share.mjs';
+import './page.mjs';
