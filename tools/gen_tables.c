@@ -332,7 +332,8 @@ enum { PAWN = 1, KING = 6, FULLMOVE = 16, TURN = 32, EN_PASSANT = 40, CASTLING =
 
 #define NO_SQUARE UINT64_C(64)
 
-/* A row for each piece. After a double push the en passant square is all files of its rank. */
+/* A row for each piece. After a double push the en passant square is all files of its rank. The row
+ * of no piece tells what a capture leaves. */
 static void write_changes(const char *name, int is_push)
 {
     printf("    .%s = {\n", name);
@@ -340,8 +341,8 @@ static void write_changes(const char *name, int is_push)
         const unsigned turn = piece >> 3, type = piece & 7;
         const uint64_t passed = !is_push || type != PAWN ? NO_SQUARE : turn == 0 ? 16 + 7 : 40 + 7;
         uint64_t add = (type != PAWN) + ((uint64_t)turn << FULLMOVE) + (passed << EN_PASSANT);
-        const uint64_t leave = ~(type == PAWN ? UINT64_C(0xffff) : 0);
-        uint64_t keep = leave & ~(UINT64_C(0xff) << EN_PASSANT);
+        const uint64_t counted = UINT64_C(0xffff), leave = ~(type <= PAWN ? counted : 0);
+        uint64_t keep = ~(type == PAWN ? counted : 0) & ~(UINT64_C(0xff) << EN_PASSANT);
         add += turn == 0 ? UINT64_C(1) << TURN : 0 - (UINT64_C(1) << TURN);
         if (type == KING) keep &= ~(UINT64_C(0xff) << (CASTLING + 8 * turn));
         fputs("    {{", stdout);
@@ -375,7 +376,7 @@ static void write_playing(void)
     write_changes("changes", 0);
     write_squares();
     write_changes("pushes", 1);
-    puts("    .counted = {~UINT64_C(0xffff), FY__ALL, 0},\n};");
+    puts("};");
 }
 
 /* ---- writing ------------------------------------------------------------------------------- */

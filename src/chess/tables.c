@@ -2065,7 +2065,7 @@ const fy__castling_way fy__chess_castling_ways[8][8] = {
 
 const fy__chess_play_tables fy__chess_playing __attribute__((aligned(64))) = {
     .changes = {
-    {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
+    {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffff0000, 0},
     {{FY__ALL, 0, 0, 0}, 0xffff00ffffff0000, 0x0000400100000000, 0xffffffffffff0000, 0},
     {{0, FY__ALL, 0, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
     {{FY__ALL, FY__ALL, 0, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
@@ -2073,7 +2073,7 @@ const fy__chess_play_tables fy__chess_playing __attribute__((aligned(64))) = {
     {{FY__ALL, 0, FY__ALL, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
     {{0, FY__ALL, FY__ALL, 0}, 0xff0000ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
     {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
-    {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x00003fff00010001, 0xffffffffffffffff, 0},
+    {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x00003fff00010001, 0xffffffffffff0000, 0},
     {{FY__ALL, 0, 0, FY__ALL}, 0xffff00ffffff0000, 0x00003fff00010000, 0xffffffffffff0000, 0},
     {{0, FY__ALL, 0, FY__ALL}, 0xffff00ffffffffff, 0x00003fff00010001, 0xffffffffffffffff, 0},
     {{FY__ALL, FY__ALL, 0, FY__ALL}, 0xffff00ffffffffff, 0x00003fff00010001, 0xffffffffffffffff, 0},
@@ -2119,7 +2119,7 @@ const fy__chess_play_tables fy__chess_playing __attribute__((aligned(64))) = {
     0xeffffcffffffffff, 0xdffffdffffffffff, 0xbffffeffffffffff, 0x7fffffffffffffff,
     },
     .pushes = {
-    {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
+    {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffff0000, 0},
     {{FY__ALL, 0, 0, 0}, 0xffff00ffffff0000, 0x0000170100000000, 0xffffffffffff0000, 0},
     {{0, FY__ALL, 0, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
     {{FY__ALL, FY__ALL, 0, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
@@ -2127,7 +2127,7 @@ const fy__chess_play_tables fy__chess_playing __attribute__((aligned(64))) = {
     {{FY__ALL, 0, FY__ALL, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
     {{0, FY__ALL, FY__ALL, 0}, 0xff0000ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
     {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x0000400100000001, 0xffffffffffffffff, 0},
-    {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x00003fff00010001, 0xffffffffffffffff, 0},
+    {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x00003fff00010001, 0xffffffffffff0000, 0},
     {{FY__ALL, 0, 0, FY__ALL}, 0xffff00ffffff0000, 0x00002eff00010000, 0xffffffffffff0000, 0},
     {{0, FY__ALL, 0, FY__ALL}, 0xffff00ffffffffff, 0x00003fff00010001, 0xffffffffffffffff, 0},
     {{FY__ALL, FY__ALL, 0, FY__ALL}, 0xffff00ffffffffff, 0x00003fff00010001, 0xffffffffffffffff, 0},
@@ -2136,7 +2136,6 @@ const fy__chess_play_tables fy__chess_playing __attribute__((aligned(64))) = {
     {{0, FY__ALL, FY__ALL, FY__ALL}, 0x00ff00ffffffffff, 0x00003fff00010001, 0xffffffffffffffff, 0},
     {{0, 0, 0, 0}, 0xffff00ffffffffff, 0x00003fff00010001, 0xffffffffffffffff, 0},
     },
-    .counted = {~UINT64_C(0xffff), FY__ALL, 0},
 };
 
 const uint8_t fy__chess_rank_texts[256][16] __attribute__((aligned(16))) = {

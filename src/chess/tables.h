@@ -72,8 +72,9 @@ extern const fy__castling_way fy__chess_castling_ways[8][8];
 
 /* What a move does for the piece that it puts on a square: all ones in the planes that have its
  * bit, what is no piece has none; and the change of the state (see play.h): keep these bits, then
- * add. That passes the turn, counts, and leaves no en passant square. If another piece was moved,
- * which is a pawn, the bits that it leaves of the sum. */
+ * add. That passes the turn, counts, and leaves no en passant square. `leave` has the bits of the
+ * sum that are left if this piece was moved, which may be a pawn that becomes another; in the row
+ * of no piece, those that are left after a capture. */
 typedef struct fy__state_change {
     uint64_t planes[4], keep, add, leave, unused;
 } fy__state_change;
@@ -84,14 +85,11 @@ typedef struct fy__state_change {
  *   squares  as sets: vectors are made of what is in memory
  *   kept     the bits of the state that are left when a piece leaves a square or comes to it: all
  *            but the castling right of a rook there, and other files of an en passant square
- *   pushes   the changes once more, but behind a pawn is an en passant square of all files
- *   counted  the bits that are left after a capture, and after none; the last word is never used,
- *            but words are loaded two by two */
+ *   pushes   the changes once more, but behind a pawn is an en passant square of all files */
 typedef struct fy__chess_play_tables {
     fy__state_change changes[16];
     uint64_t squares[64], kept[64];
     fy__state_change pushes[16];
-    uint64_t counted[3];
 } fy__chess_play_tables;
 
 extern const fy__chess_play_tables fy__chess_playing;
