@@ -77,9 +77,17 @@ as_avx2() {
     case $generators in *AVX-512*) $work/bench_avx2 "$@" ;; esac
 }
 
+# What one without a quick PEXT would do, where that makes a difference.
+read_without_pext() {
+    case $generators in
+    *AVX2*) $work/bench_no_pext measure 'Forsyth, no PEXT' "$@" | grep '	parse' ;;
+    esac
+}
+
 measure_texts() {
     $bench measure Forsyth "$1" "$work/$1.fen" $passes
     as_avx2 measure 'Forsyth, AVX2' "$1" "$work/$1.fen" $passes
+    read_without_pext "$1" "$work/$1.fen" $passes
     $work/bench_portable measure 'Forsyth, portable' "$1" "$work/$1.fen" $passes
     # Code in WebAssembly is slower until node has compiled it for good.
     as_wasm measure 'Forsyth, WebAssembly' "$1" "$work/$1.fen" $((4 * passes))

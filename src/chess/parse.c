@@ -400,18 +400,14 @@ static fy_result parse_any(fy_chess *out, const char *text, size_t len, uint32_t
 }
 
 #if FY__DISPATCH
-static int has_v3_reader(void)
-{
-    return fy__cpu_is_v3() && fy__cpu_has_quick_pdep();
-}
-
 static int glance_resolve(fy_chess *out, const char *text, size_t len);
 static int (*_Atomic glance_chosen)(fy_chess *, const char *, size_t) = glance_resolve;
 
 static int glance_resolve(fy_chess *out, const char *text, size_t len)
 {
-    return FY__CHOOSE_IF(has_v3_reader(), glance_chosen, fy__chess_parse_v3,
-                         read_quickly)(out, text, len);
+    return FY__CHOOSE(glance_chosen,
+                      fy__cpu_has_quick_pdep() ? fy__chess_parse_v3 : fy__chess_parse_v3_table,
+                      read_quickly)(out, text, len);
 }
 
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len)
@@ -425,8 +421,10 @@ static fy_result (*_Atomic parse_chosen)(fy_chess *, const char *, size_t,
 
 static fy_result parse_resolve(fy_chess *out, const char *text, size_t len, uint32_t allow)
 {
-    return FY__CHOOSE_IF(has_v3_reader(), parse_chosen, fy__chess_parse_any_v3,
-                         parse_any)(out, text, len, allow);
+    return FY__CHOOSE(parse_chosen,
+                      fy__cpu_has_quick_pdep() ? fy__chess_parse_any_v3
+                                               : fy__chess_parse_any_v3_table,
+                      parse_any)(out, text, len, allow);
 }
 
 fy_result fy_chess_parse(fy_chess *out, const char *text, size_t len, uint32_t allow)

@@ -99,8 +99,8 @@ extern const fy__chess_play_tables fy__chess_playing;
  * the end, and 0 in an empty rank is its 8. The last byte is the length. */
 extern const uint8_t fy__chess_rank_texts[256][16];
 
-/* And back (parse_16.c): for each occupied square the place of its letter in the text, for others
- * 0x80. */
+/* And back (parse_16.c, x86/parse_v3.c): for each occupied square the place of its letter in the
+ * text, for others 0x80. */
 extern const uint8_t fy__chess_rank_places[256][8];
 
 /* What a byte of a board as text leaves in a cell (parse.c), and 256 times how many cells it takes:

@@ -36,15 +36,18 @@ typedef int quick_reader(fy_chess *out, const char *text, size_t len);
 /* The quick readers that run here, up to a NULL. */
 static quick_reader *quick_reader_at(int i)
 {
-    quick_reader *readers[4] = {fy__chess_parse_quick};
+    quick_reader *readers[5] = {fy__chess_parse_quick};
     int count = 1;
 #if FY__SIXTEEN
     readers[count++] = fy__chess_parse_16;
 #endif
 #if FY__DISPATCH
-    if (is_v3()) readers[count++] = fy__chess_parse_v3;
+    if (is_v3()) {
+        readers[count++] = fy__chess_parse_v3;
+        readers[count++] = fy__chess_parse_v3_table;
+    }
 #endif
-    assert_true(count < 4);
+    assert_true(count < 5);
     return readers[i];
 }
 

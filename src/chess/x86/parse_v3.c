@@ -21,7 +21,9 @@
  * which is right for digits; for what is none it is more than a rank holds, and sums do not wrap.
  *
  * The bits of the types, of letters and digits as they stand in the text, are moved together (PEXT)
- * and then out to the squares that are occupied (PDEP).
+ * and then out to the squares that are occupied (PDEP). Where these take long, the occupied squares
+ * of a rank choose a row of a table with the places of their letters, and one shuffle brings them
+ * there; a gap that two digits spell is then given up on.
  *
  * What makes sure that nothing is overlooked is one sum. All bytes before the first space of the
  * last 32 bytes but the seven slashes must be such that stand among the first eight of a rank: that
@@ -65,7 +67,7 @@ enum { NONE = 0x80 };
 
 typedef struct reader_constants {
     __m256i space, slash, zero, one, lower_case, last_shared, letters, types, squares, eight,
-        last_byte, rank_bytes;
+        last_byte, rank_bytes, black, upper;
 } reader_constants;
 
 /* Where bits of the types are: the highest ones, which a vector gives away. */
@@ -89,6 +91,8 @@ static const reader_constants reader_memory = {
     .last_byte = FY__ALL_WORDS((int64_t)(UINT64_C(0xff) << 56)),
     .rank_bytes = {FY__CHESS_EIGHT(0, 8, NONE, NONE, 4, 12, NONE, NONE), 0,
                    FY__CHESS_EIGHT(NONE, NONE, 0, 8, NONE, NONE, 4, 12), 0},
+    .black = FY__ALL_BYTES(0x10),
+    .upper = FY__CHESS_TWICE(0, FY__CHESS_EIGHT(8, 8, 8, 8, 8, 8, 8, 8)),
 };
 
 #undef TYPE
@@ -197,10 +201,9 @@ FY__INLINE int board_is_whole(const coded_board *b, size_t len, const reader_con
     return _mm256_testz_si256(wrong, k->last_byte) && (size_t)taken + 7 == len;
 }
 
-FY__INLINE void set_planes(fy_chess *pos, const coded_board *b, const reader_constants *k)
+FY__INLINE void planes_by_pdep(fy_chess *pos, const coded_board *b, uint64_t occupied)
 {
     const uint64_t letters = all_high_bits(b->low.letter, b->high.letter);
-    const uint64_t occupied = join_ranks(b->low.bits, b->high.bits, k);
 #define PLANE(part, shift)                                                                         \
     _pdep_u64(_pext_u64(all_high_bits(_mm256_slli_epi16(b->low.part, shift),                       \
                                       _mm256_slli_epi16(b->high.part, shift)),                     \
@@ -213,11 +216,56 @@ FY__INLINE void set_planes(fy_chess *pos, const coded_board *b, const reader_con
 #undef PLANE
 }
 
+FY__INLINE const char *rank_places(uint64_t occupied, int rank)
+{
+    return (const char *)fy__chess_rank_places[occupied >> 8 * rank & 0xff];
+}
+
+/* The letters of four ranks square by square: the type in the highest three bits, then the color. */
+FY__INLINE __m256i letters_by_table(const coded_ranks *r, uint64_t occupied, int rank,
+                                    const reader_constants *k)
+{
+    const __m256i black = _mm256_and_si256(_mm256_srli_epi16(r->text, 1), k->black);
+    const __m256i piece = _mm256_and_si256(_mm256_or_si256(r->type, black), r->letter);
+    const __m256i places = _mm256_set_m128i(
+        two_ranks(rank_places(occupied, rank + 2), rank_places(occupied, rank + 3)),
+        two_ranks(rank_places(occupied, rank), rank_places(occupied, rank + 1)));
+    return _mm256_shuffle_epi8(piece, _mm256_add_epi8(places, k->upper));
+}
+
+FY__INLINE void planes_by_table(fy_chess *pos, const coded_board *b, uint64_t occupied,
+                                const reader_constants *k)
+{
+    const __m256i low = letters_by_table(&b->low, occupied, 0, k);
+    const __m256i high = letters_by_table(&b->high, occupied, 4, k);
+#define PLANE(shift) all_high_bits(_mm256_slli_epi16(low, shift), _mm256_slli_epi16(high, shift))
+    pos->plane[0] = PLANE(2);
+    pos->plane[1] = PLANE(1);
+    pos->plane[2] = PLANE(0);
+    pos->black = PLANE(3);
+#undef PLANE
+}
+
+/* How letters come to their squares. */
+enum { BY_PDEP, BY_TABLE };
+
+/* Are all of them there? */
+FY__INLINE int set_planes(fy_chess *pos, const coded_board *b, int way, const reader_constants *k)
+{
+    const uint64_t occupied = join_ranks(b->low.bits, b->high.bits, k);
+    if (way == BY_PDEP) {
+        planes_by_pdep(pos, b, occupied);
+        return 1;
+    }
+    planes_by_table(pos, b, occupied, k);
+    return fy_chess_occupied(pos) == occupied;
+}
+
 /* ---- the whole text ---------------------------------------------------------------------- */
 
 /* A text without a line end. Its last 32 bytes begin at `last`; 32 can be read from its start, and
  * from 32 bytes behind that or from `last`, if that is earlier. */
-FY__INLINE int read_text(fy_chess *out, const char *text, size_t len, size_t last)
+FY__INLINE int read_text(fy_chess *out, const char *text, size_t len, size_t last, int way)
 {
     const reader_constants *k = &reader_memory;
     FY__IN_MEMORY(k);
@@ -236,7 +284,7 @@ FY__INLINE int read_text(fy_chess *out, const char *text, size_t len, size_t las
     if (state == 0 || !board_is_whole(&board, board_len, k)) return 0;
 
     fy_chess pos;
-    set_planes(&pos, &board, k);
+    if (!set_planes(&pos, &board, way, k)) return 0;
     if ((fy__rights_squares(state) & ~fy__corner_rooks(&pos)) != 0) return 0;
     fy__store_state(&pos, state);
     *out = pos;
@@ -249,30 +297,42 @@ FY__INLINE size_t without_line_end(const char *text, size_t len)
     return len - (text[len - 1] == '\r');
 }
 
+/* Of texts that are so short, few are read: one way will do. */
 static __attribute__((noinline, cold)) int read_short(fy_chess *out, const char *text, size_t len)
 {
     char padded[32] = {0};
     if (len < FY__SHORTEST_FEN) return 0;
     memcpy(padded, text, len);
-    return read_text(out, padded, without_line_end(text, len), 0);
+    return read_text(out, padded, without_line_end(text, len), 0, BY_TABLE);
 }
 
 /* A text that is too long to be a position is not even looked at. */
-FY__INLINE int read_v3(fy_chess *out, const char *text, size_t len)
+FY__INLINE int read_v3(fy_chess *out, const char *text, size_t len, int way)
 {
     if (len > FY__LONGEST_FEN) return 0;
     if (len >= 32 && text[len - 1] < '0') len = without_line_end(text, len);
-    return len < 32 ? read_short(out, text, len) : read_text(out, text, len, len - 32);
+    return len < 32 ? read_short(out, text, len) : read_text(out, text, len, len - 32, way);
 }
 
 int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len)
 {
-    return read_v3(out, text, len);
+    return read_v3(out, text, len, BY_PDEP);
+}
+
+int fy__chess_parse_v3_table(fy_chess *out, const char *text, size_t len)
+{
+    return read_v3(out, text, len, BY_TABLE);
 }
 
 fy_result fy__chess_parse_any_v3(fy_chess *out, const char *text, size_t len, uint32_t allow)
 {
-    if (read_v3(out, text, len)) return (fy_result){FY_OK, (uint32_t)len};
+    if (read_v3(out, text, len, BY_PDEP)) return (fy_result){FY_OK, (uint32_t)len};
+    return fy__chess_read(out, NULL, NULL, text, len, allow);
+}
+
+fy_result fy__chess_parse_any_v3_table(fy_chess *out, const char *text, size_t len, uint32_t allow)
+{
+    if (read_v3(out, text, len, BY_TABLE)) return (fy_result){FY_OK, (uint32_t)len};
     return fy__chess_read(out, NULL, NULL, text, len, allow);
 }
 
