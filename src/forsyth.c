@@ -35,6 +35,7 @@
 #include "base/json.c"
 #include "base/letters.c"
 #include "base/result.c"
+#include "base/set_bits.c"
 #include "base/svg.c"
 #include "base/writer.c"
 #include "batch.c"

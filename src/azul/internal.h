@@ -122,8 +122,9 @@ fy_result fy__azul_read(fy_azul *out, const char *text, size_t len, uint32_t all
  * it takes nothing. (parse.c) */
 int fy__azul_quick_parse(fy_azul *out, const char *text, size_t len);
 
-/* That way; only for machines with AVX2 and BMI2. (x86/parse_v3.c) */
+/* That way; only for machines with AVX2 and BMI2, the second one without PEXT. (x86/parse_v3.c) */
 int fy__azul_parse_v3(fy_azul *out, const char *text, size_t len);
+int fy__azul_parse_v3_no_pext(fy_azul *out, const char *text, size_t len);
 
 /* Room to write the text of any value, even one that no reader gives, and what is cut off. */
 enum { FY__AZUL_ANY_TEXT_MAX = 4096 };

@@ -570,8 +570,9 @@ static int (*_Atomic azul_parse_chosen)(fy_azul *, const char *, size_t) = azul_
 
 static int azul_parse_resolve(fy_azul *out, const char *text, size_t len)
 {
-    return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), azul_parse_chosen,
-                         fy__azul_parse_v3, no_quick_azul)(out, text, len);
+    return FY__CHOOSE(azul_parse_chosen,
+                      fy__cpu_has_quick_pdep() ? fy__azul_parse_v3 : fy__azul_parse_v3_no_pext,
+                      no_quick_azul)(out, text, len);
 }
 
 int fy__azul_quick_parse(fy_azul *out, const char *text, size_t len)

@@ -32,8 +32,9 @@
 int fy__cpu_is_v3(void);
 
 /* Are its PDEP and PEXT instructions and not programs? On the first two Zens they take hundreds of
- * cycles. */
+ * cycles. Functions that are compiled for both kinds are told by a constant. */
 int fy__cpu_has_quick_pdep(void);
+enum { FY__WITH_PEXT, FY__NO_PEXT };
 
 /* Does it also have AVX-512 with the later additions for bytes and bits? */
 int fy__cpu_is_v4(void);

@@ -152,15 +152,16 @@ int fy__chess_read_board(fy_chess *out, const char *text, size_t len);
 /* Read a FEN that is spelled as nearly all are, or return 0 and leave `out` as it is. What they
  * take, fy__chess_read takes with the same result, whatever is allowed. The second one is only
  * there if FY__HAS_16, the others are for machines with AVX2 and BMI2, of which the last one does
- * without PDEP. (parse_quick.c, parse_16.c, x86/parse_v3.c) */
+ * without PEXT. (parse_quick.c, parse_16.c, x86/parse_v3.c) */
 int fy__chess_parse_quick(fy_chess *out, const char *text, size_t len);
 int fy__chess_parse_16(fy_chess *out, const char *text, size_t len);
 int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len);
-int fy__chess_parse_v3_table(fy_chess *out, const char *text, size_t len);
+int fy__chess_parse_v3_no_pext(fy_chess *out, const char *text, size_t len);
 
 /* fy_chess_parse for such machines. (x86/parse_v3.c) */
 fy_result fy__chess_parse_any_v3(fy_chess *out, const char *text, size_t len, uint32_t allow);
-fy_result fy__chess_parse_any_v3_table(fy_chess *out, const char *text, size_t len, uint32_t allow);
+fy_result fy__chess_parse_any_v3_no_pext(fy_chess *out, const char *text, size_t len,
+                                         uint32_t allow);
 
 /* The better one for this machine. */
 int fy__chess_quick_parse(fy_chess *out, const char *text, size_t len);

@@ -406,7 +406,7 @@ static int (*_Atomic glance_chosen)(fy_chess *, const char *, size_t) = glance_r
 static int glance_resolve(fy_chess *out, const char *text, size_t len)
 {
     return FY__CHOOSE(glance_chosen,
-                      fy__cpu_has_quick_pdep() ? fy__chess_parse_v3 : fy__chess_parse_v3_table,
+                      fy__cpu_has_quick_pdep() ? fy__chess_parse_v3 : fy__chess_parse_v3_no_pext,
                       read_quickly)(out, text, len);
 }
 
@@ -423,7 +423,7 @@ static fy_result parse_resolve(fy_chess *out, const char *text, size_t len, uint
 {
     return FY__CHOOSE(parse_chosen,
                       fy__cpu_has_quick_pdep() ? fy__chess_parse_any_v3
-                                               : fy__chess_parse_any_v3_table,
+                                               : fy__chess_parse_any_v3_no_pext,
                       parse_any)(out, text, len, allow);
 }
 

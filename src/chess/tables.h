@@ -1,5 +1,5 @@
 /* Small tables, so that they stay in the first level of any cache: 13 KB for generating and playing
- * moves, 12 KB for bishops where PEXT is quick, of which a board needs little, 14 KB for listing
+ * moves, 12 KB for bishops where PEXT is quick, of which a board needs little, 12 KB for listing
  * moves with AVX2, of which a position needs little, 7 KB for reading them, 8 KB for writing
  * positions, 13 KB for that without vectors, 2 KB for reading positions with vectors of 16 bytes,
  * half a KB for that without vectors.
@@ -51,11 +51,8 @@ extern const uint64_t fy__chess_san_ways[9][64];
 enum { FY__BETWEEN_MIDDLE = 7 * 16 + 7 };
 extern const uint64_t fy__chess_between[2 * FY__BETWEEN_MIDDLE + 1];
 
-/* The numbers of the bits that are set in a byte, from the lowest on. What stands behind them does
- * not matter, as in the lists below. */
-extern const uint8_t fy__chess_set_bits[256][8];
-
-/* On the empty board, the moves from a square, from the lowest target on, without the piece. */
+/* On the empty board, the moves from a square, from the lowest target on, without the piece. What
+ * stands behind them does not matter. */
 extern const uint32_t fy__chess_knight_moves[64][8];
 extern const uint32_t fy__chess_king_moves[64][8];
 extern const uint32_t fy__chess_bishop_moves[64][16];

@@ -123,8 +123,10 @@ static int (*_Atomic jieqi_plain_chosen)(const fy_jieqi *) = jieqi_plain_resolve
 
 static int jieqi_plain_resolve(const fy_jieqi *pos)
 {
-    return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), jieqi_plain_chosen,
-                         fy__jieqi_is_plain_v3, fy__jieqi_is_plain)(pos);
+    return FY__CHOOSE(jieqi_plain_chosen,
+                      fy__cpu_has_quick_pdep() ? fy__jieqi_is_plain_v3
+                                               : fy__jieqi_is_plain_v3_no_pext,
+                      fy__jieqi_is_plain)(pos);
 }
 
 static int jieqi_is_plain(const fy_jieqi *pos)

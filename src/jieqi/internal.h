@@ -142,8 +142,9 @@ uint32_t fy__jieqi_refuse(const fy_jieqi *pos, fy_move move);
 /* Is a position sound, and plainly so? 0 if that takes a closer look. (plain.c) */
 int fy__jieqi_is_plain(const fy_jieqi *pos);
 
-/* The same with AVX2 and BMI2. (x86/plain_v3.c) */
+/* The same with AVX2 and BMI2, and with them but without PEXT. (x86/plain_v3.c) */
 int fy__jieqi_is_plain_v3(const fy_jieqi *pos);
+int fy__jieqi_is_plain_v3_no_pext(const fy_jieqi *pos);
 
 /* fy_jieqi_check without that shortcut. (check.c) */
 uint64_t fy__jieqi_check_closely(const fy_jieqi *pos);

@@ -478,8 +478,7 @@ static int (*_Atomic jieqi_parse_chosen)(fy_jieqi *, const char *, size_t) = jie
 
 static int jieqi_parse_resolve(fy_jieqi *out, const char *text, size_t len)
 {
-    return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), jieqi_parse_chosen,
-                         fy__jieqi_parse_v3, no_quick_jieqi)(out, text, len);
+    return FY__CHOOSE(jieqi_parse_chosen, fy__jieqi_parse_v3, no_quick_jieqi)(out, text, len);
 }
 
 int fy__jieqi_quick_parse(fy_jieqi *out, const char *text, size_t len)

@@ -145,8 +145,7 @@ static char *(*_Atomic jieqi_write_chosen)(char *, const fy_jieqi *) = jieqi_wri
 
 static char *jieqi_write_resolve(char *p, const fy_jieqi *pos)
 {
-    return FY__CHOOSE_IF(fy__cpu_is_v3() && fy__cpu_has_quick_pdep(), jieqi_write_chosen,
-                         fy__jieqi_write_v3, fy__jieqi_write_portable)(p, pos);
+    return FY__CHOOSE(jieqi_write_chosen, fy__jieqi_write_v3, fy__jieqi_write_portable)(p, pos);
 }
 
 static char *write_jfn(char p[FY_JIEQI_TEXT_MAX], const fy_jieqi *pos)

@@ -40,4 +40,5 @@ committed src/chess/polyglot_table.h "$gen_keys" polyglot
 committed src/chess/tables.c "$gen_tables" chess
 committed src/jieqi/tables.c "$gen_tables" jieqi
 committed src/base/crc_table.h "$gen_tables" crc
+committed src/base/set_bits.c "$gen_tables" bits
 committed src/search/numbers.h "$gen_numbers"

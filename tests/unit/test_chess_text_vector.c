@@ -44,7 +44,7 @@ static quick_reader *quick_reader_at(int i)
 #if FY__DISPATCH
     if (is_v3()) {
         readers[count++] = fy__chess_parse_v3;
-        readers[count++] = fy__chess_parse_v3_table;
+        readers[count++] = fy__chess_parse_v3_no_pext;
     }
 #endif
     assert_true(count < 5);

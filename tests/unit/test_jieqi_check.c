@@ -279,21 +279,33 @@ static void spoil(fy_jieqi *pos, uint64_t *random)
     }
 }
 
-/* There are two ways to see it, one of them for AVX2. Is a position plain by both, or by any? */
+/* There are three ways to see it, two of them for AVX2. In how many is a position plain, and how
+ * many are there here? */
+typedef struct plain_ways {
+    int plain, all;
+} plain_ways;
+
+static plain_ways ask_all_ways(const fy_jieqi *pos)
+{
+    plain_ways ways = {fy__jieqi_is_plain(pos), 1};
+#if FY__DISPATCH
+    if (is_v3()) {
+        ways.plain += fy__jieqi_is_plain_v3(pos) + fy__jieqi_is_plain_v3_no_pext(pos);
+        ways.all += 2;
+    }
+#endif
+    return ways;
+}
+
 static int is_plain(const fy_jieqi *pos)
 {
-#if FY__DISPATCH
-    if (is_v3() && !fy__jieqi_is_plain_v3(pos)) return 0;
-#endif
-    return fy__jieqi_is_plain(pos);
+    const plain_ways ways = ask_all_ways(pos);
+    return ways.plain == ways.all;
 }
 
 static int is_plain_somehow(const fy_jieqi *pos)
 {
-#if FY__DISPATCH
-    if (is_v3() && fy__jieqi_is_plain_v3(pos)) return 1;
-#endif
-    return fy__jieqi_is_plain(pos);
+    return ask_all_ways(pos).plain > 0;
 }
 
 /* Positions of games, a little spoilt, near which the rules are: what is plainly sound is sound. */

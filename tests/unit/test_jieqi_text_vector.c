@@ -38,7 +38,7 @@ enum { USUAL = sizeof usual / sizeof *usual };
 
 static int quick_ways_exist(void)
 {
-    return is_v3() && fy__cpu_has_quick_pdep();
+    return is_v3();
 }
 
 static int quick_parse(fy_jieqi *out, const char *text, size_t len)

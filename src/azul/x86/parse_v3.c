@@ -174,7 +174,6 @@ FY__INLINE int azul_wall_v3(uint8_t *wall, const char *text)
 FY__INLINE int azul_lines_v3(uint8_t *line_color, const char *text)
 {
     const uint32_t between = 1u << 1 | 1u << 4 | 1u << 8 | 1u << 13;
-    const uint32_t places = (0xffffu & ~between) | 7u << 29;
     const __m256i bytes = _mm256_set_m128i(fy__16_bytes(text, 3), fy__16_bytes(text, 0));
     const azul_tiles tiles = azul_decode(bytes, grid_letters);
     const __m256i first = _mm256_setr_epi8(0, 1, 2, 2, 4, 5, 5, 5, 8, 9, 9, 9, 9, 13, 14, 14, 0, 1,
@@ -184,8 +183,12 @@ FY__INLINE int azul_lines_v3(uint8_t *line_color, const char *text)
     const uint32_t same = (uint32_t)_mm256_movemask_epi8(alike) | empty;
 
     /* The tiles of a line as the low bits of its byte: none lies behind a gap, and then counted. */
+    const __m256i apart = _mm256_setr_epi8(2, 3, -1, -1, -1, -1, -1, -1, 5, 6, 7, -1, -1, -1, -1,
+                                           -1, 6, 7, 8, 9, -1, -1, -1, -1, 11, 12, 13, 14, 15, -1,
+                                           -1, -1);
     const uint64_t ones = UINT64_C(0x0101010101);
-    const uint64_t lie = _pdep_u64(_pext_u32(~empty, places), UINT64_C(0x1f0f070301));
+    const uint32_t others = ~azul_equal(_mm256_shuffle_epi8(tiles.colors, apart), 0);
+    const uint64_t lie = (uint64_t)others << 8 | (~empty & 1);
     const uint64_t pairs = lie - (lie >> 1 & 0x55 * ones);
     const uint64_t fours = (pairs & 0x33 * ones) + (pairs >> 2 & 0x33 * ones);
     const __m128i heads = _mm_setr_epi8(0, 2, 5, 9, 14, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
@@ -287,10 +290,26 @@ FY__INLINE size_t azul_state_v3(fy_azul *pos, const char *text, size_t len, size
 
 /* ---- tags -------------------------------------------------------------------------------- */
 
+/* Of sixteen bytes those at five `ends` at most, of which no two are neighbours, side by side, and
+ * zeros behind them; `are_ends` is 0xff for each. */
+FY__INLINE uint64_t azul_gather_v3(__m128i bytes, __m128i are_ends, unsigned ends, int way)
+{
+    const int shift = 8 * fy__count(ends & 255);
+    const __m128i high = _mm_srli_si128(bytes, 8);
+    if (way == FY__WITH_PEXT) {
+        const uint64_t first = (uint64_t)_mm_cvtsi128_si64(are_ends);
+        const uint64_t rest = (uint64_t)_mm_extract_epi64(are_ends, 1);
+        return _pext_u64((uint64_t)_mm_cvtsi128_si64(bytes), first) |
+               _pext_u64((uint64_t)_mm_cvtsi128_si64(high), rest) << shift;
+    }
+    return (uint64_t)_mm_cvtsi128_si64(fy__gather_8(bytes, ends & 255)) |
+           (uint64_t)_mm_cvtsi128_si64(fy__gather_8(high, ends >> 8)) << shift;
+}
+
 /* Reads how many tiles of each colour there are, of one or two digits, from an offset on. Gives the
  * length of the text, or 0. A number is known where it ends: its last digit, and ten times the one
  * before. Eight bytes are stored, of which the last three are 0. */
-FY__INLINE size_t azul_counts_v3(uint8_t *out, const char *text, size_t len, size_t at)
+FY__INLINE size_t azul_counts_v3(uint8_t *out, const char *text, size_t len, size_t at, int way)
 {
     const __m128i bytes = fy__16_of_text(text, len, at);
     const __m128i value = _mm_sub_epi8(bytes, _mm_set1_epi8('0'));
@@ -306,13 +325,10 @@ FY__INLINE size_t azul_counts_v3(uint8_t *out, const char *text, size_t len, siz
     const __m128i number = _mm_add_epi8(ones, tens);
     const __m128i last = _mm_and_si128(_mm_andnot_si128(_mm_srli_si128(digit, 1), digit),
                                        fy__16_bytes(fy__kept, 16 - field));
-    const uint64_t low = (uint64_t)_mm_cvtsi128_si64(last);
-    const uint64_t high = (uint64_t)_mm_extract_epi64(last, 1);
-    fy__store(out, _pext_u64((uint64_t)_mm_cvtsi128_si64(number), low) |
-                       _pext_u64((uint64_t)_mm_extract_epi64(number, 1), high) << fy__count(low));
-    const int bits = fy__count(low) + fy__count(high);
-    const int good = (bits == 8 * FY_AZUL_COLORS) &
-                     (fy__count(commas & inside) == FY_AZUL_COLORS - 1) &
+    const unsigned ends = (unsigned)_mm_movemask_epi8(last);
+    fy__store(out, azul_gather_v3(number, last, ends, way));
+    const int numbers = fy__count(ends), between = fy__count(commas & inside);
+    const int good = (numbers == FY_AZUL_COLORS) & (between == FY_AZUL_COLORS - 1) &
                      ((found & found << 1 & found << 2) == 0);
     return good ? field : 0;
 }
@@ -324,18 +340,18 @@ FY__INLINE int azul_is_tag(const char *text, size_t len, size_t at, const char n
 }
 
 /* Reads what is left, from the '/' before it on: nothing, or tags. */
-FY__INLINE int azul_tags_v3(fy_azul *pos, const char *text, size_t len, size_t at)
+FY__INLINE int azul_tags_v3(fy_azul *pos, const char *text, size_t len, size_t at, int way)
 {
     enum { NAME = 5, NEXT = 7 }; /* "/bag:", "/next:0" */
     uint8_t *bag = (uint8_t *)pos + offsetof(fy_azul, bag);
     if (azul_is_tag(text, len, at, "bag:")) {
-        const size_t counts = azul_counts_v3(bag, text, len, at + NAME);
+        const size_t counts = azul_counts_v3(bag, text, len, at + NAME, way);
         pos->has_bag = 1;
         at += NAME + counts;
         if (counts == 0) return 0;
     }
     if (azul_is_tag(text, len, at, "lid:")) {
-        const size_t counts = azul_counts_v3(bag + FY_AZUL_COLORS, text, len, at + NAME);
+        const size_t counts = azul_counts_v3(bag + FY_AZUL_COLORS, text, len, at + NAME, way);
         pos->has_lid = 1;
         at += NAME + counts;
         if (counts == 0) return 0;
@@ -376,7 +392,7 @@ FY__INLINE int azul_players_by(size_t len)
     return len == 24 || len == 34 || len == 44 ? (int)(len - 4) / 10 : 0;
 }
 
-int fy__azul_parse_v3(fy_azul *out, const char *text, size_t len)
+FY__INLINE int azul_read_v3(fy_azul *out, const char *text, size_t len, int way)
 {
     if (len - SHORTEST_ROUND > LONGEST_ROUND - SHORTEST_ROUND) return 0;
     len -= text[len - 1] == '\n';
@@ -401,9 +417,19 @@ int fy__azul_parse_v3(fy_azul *out, const char *text, size_t len)
     const size_t at = azul_boards_v3(&pos, text, len, table + centre + 2);
     if (at == 0 || len - at - 1 >= LONGEST_STATE) return 0;
     const size_t tags = azul_state_v3(&pos, text, len, at);
-    if (tags == 0 || !azul_tags_v3(&pos, text, len, tags)) return 0;
+    if (tags == 0 || !azul_tags_v3(&pos, text, len, tags, way)) return 0;
     azul_copy_out(out, &pos);
     return 1;
+}
+
+int fy__azul_parse_v3(fy_azul *out, const char *text, size_t len)
+{
+    return azul_read_v3(out, text, len, FY__WITH_PEXT);
+}
+
+int fy__azul_parse_v3_no_pext(fy_azul *out, const char *text, size_t len)
+{
+    return azul_read_v3(out, text, len, FY__NO_PEXT);
 }
 
 #include "../../base/x86/end.h"

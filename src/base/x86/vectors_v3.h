@@ -6,12 +6,18 @@
 #include <stddef.h>
 
 #include "../bits.h"
+#include "../set_bits.h"
 
 /* A row of 16 bytes for each half of a vector. */
 #define FY__TWICE(...)                                                                             \
     {                                                                                              \
         __VA_ARGS__, __VA_ARGS__                                                                   \
     }
+
+FY__INLINE __m128i fy__8_bytes(const void *from)
+{
+    return _mm_loadl_epi64((const __m128i *)from);
+}
 
 /* Bytes from an offset on, of a text or of a value; they may lie across its members. */
 FY__INLINE __m128i fy__16_bytes(const void *from, size_t offset)
@@ -38,6 +44,18 @@ FY__INLINE __m128i fy__16_of_text(const char *text, size_t len, size_t offset)
 {
     const size_t from = offset < len - 16 ? offset : len - 16;
     return _mm_shuffle_epi8(fy__16_bytes(text, from), fy__16_bytes(fy__moved, offset - from));
+}
+
+/* Of eight bytes those that a mask of eight bits has, side by side; and eight bytes, one to each
+ * place that the mask has. Zeros are left. What PEXT and PDEP do, which some CPUs take long for. */
+FY__INLINE __m128i fy__gather_8(__m128i bytes, unsigned mask)
+{
+    return _mm_shuffle_epi8(bytes, fy__8_bytes(fy__set_bits[mask]));
+}
+
+FY__INLINE __m128i fy__spread_8(__m128i bytes, unsigned mask)
+{
+    return _mm_shuffle_epi8(bytes, fy__8_bytes(fy__set_ranks[mask]));
 }
 
 FY__INLINE void fy__put_8(void *to, __m128i bytes)

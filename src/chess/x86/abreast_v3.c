@@ -12,7 +12,7 @@
 
 #define FY__MACHINE v3
 #define ABREAST_COUNT_EACH fy__chess_count_each_v3
-#define ABREAST_WAY FY__WITH_RAYS
+#define ABREAST_WAY FY__NO_PEXT
 #include "boards.h"
 #include "boards_256.h"
 #include "boards_lines.h"

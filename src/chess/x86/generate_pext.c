@@ -3,6 +3,7 @@
 #include "../../base/cpu.h"
 
 #if FY__DISPATCH
+#include "../../base/set_bits.h"
 #include "../moves.h"
 #include "../play.h"
 
@@ -31,7 +32,7 @@ FY__INLINE fy_move *pext_list(fy_move *out, uint64_t squares, uint32_t base, uin
 /* Writes those of eight moves whose bits are set in a byte. */
 FY__INLINE fy_move *pext_list_chosen(fy_move *out, __m256i moves, uint64_t chosen)
 {
-    const __m128i bits = _mm_loadl_epi64((const __m128i *)fy__chess_set_bits[chosen]);
+    const __m128i bits = _mm_loadl_epi64((const __m128i *)fy__set_bits[chosen]);
     moves = _mm256_permutevar8x32_epi32(moves, _mm256_cvtepu8_epi32(bits));
     _mm256_storeu_si256((__m256i *)out, moves);
     return out + fy__count(chosen);

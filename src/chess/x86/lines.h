@@ -14,6 +14,7 @@
 
 #include <immintrin.h>
 
+#include "../../base/cpu.h"
 #include "../attacks.h"
 
 #include "../../base/x86/v3_begin.h"
@@ -36,9 +37,7 @@ FY__INLINE uint64_t fy__bishop_reach(int square, uint64_t occupied)
     return _pdep_u64(fy__chess_bishop_reach[d->row + _pext_u64(occupied, d->inner)], d->squares);
 }
 
-/* Either way, which is a constant. */
-enum { FY__WITH_PEXT, FY__WITH_RAYS };
-
+/* Either way, which is FY__WITH_PEXT or FY__NO_PEXT. */
 FY__INLINE uint64_t fy__rook_reach_by(int way, int square, uint64_t occupied)
 {
     return way == FY__WITH_PEXT ? fy__rook_reach(square, occupied)

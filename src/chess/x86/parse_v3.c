@@ -221,7 +221,7 @@ FY__INLINE const char *rank_places(uint64_t occupied, int rank)
     return (const char *)fy__chess_rank_places[occupied >> 8 * rank & 0xff];
 }
 
-/* The letters of four ranks square by square: the type in the highest three bits, then the color. */
+/* Letters of four ranks square by square: the type in the highest three bits, then the color. */
 FY__INLINE __m256i letters_by_table(const coded_ranks *r, uint64_t occupied, int rank,
                                     const reader_constants *k)
 {
@@ -246,14 +246,11 @@ FY__INLINE void planes_by_table(fy_chess *pos, const coded_board *b, uint64_t oc
 #undef PLANE
 }
 
-/* How letters come to their squares. */
-enum { BY_PDEP, BY_TABLE };
-
 /* Are all of them there? */
 FY__INLINE int set_planes(fy_chess *pos, const coded_board *b, int way, const reader_constants *k)
 {
     const uint64_t occupied = join_ranks(b->low.bits, b->high.bits, k);
-    if (way == BY_PDEP) {
+    if (way == FY__WITH_PEXT) {
         planes_by_pdep(pos, b, occupied);
         return 1;
     }
@@ -303,7 +300,7 @@ static __attribute__((noinline, cold)) int read_short(fy_chess *out, const char 
     char padded[32] = {0};
     if (len < FY__SHORTEST_FEN) return 0;
     memcpy(padded, text, len);
-    return read_text(out, padded, without_line_end(text, len), 0, BY_TABLE);
+    return read_text(out, padded, without_line_end(text, len), 0, FY__NO_PEXT);
 }
 
 /* A text that is too long to be a position is not even looked at. */
@@ -316,23 +313,24 @@ FY__INLINE int read_v3(fy_chess *out, const char *text, size_t len, int way)
 
 int fy__chess_parse_v3(fy_chess *out, const char *text, size_t len)
 {
-    return read_v3(out, text, len, BY_PDEP);
+    return read_v3(out, text, len, FY__WITH_PEXT);
 }
 
-int fy__chess_parse_v3_table(fy_chess *out, const char *text, size_t len)
+int fy__chess_parse_v3_no_pext(fy_chess *out, const char *text, size_t len)
 {
-    return read_v3(out, text, len, BY_TABLE);
+    return read_v3(out, text, len, FY__NO_PEXT);
 }
 
 fy_result fy__chess_parse_any_v3(fy_chess *out, const char *text, size_t len, uint32_t allow)
 {
-    if (read_v3(out, text, len, BY_PDEP)) return (fy_result){FY_OK, (uint32_t)len};
+    if (read_v3(out, text, len, FY__WITH_PEXT)) return (fy_result){FY_OK, (uint32_t)len};
     return fy__chess_read(out, NULL, NULL, text, len, allow);
 }
 
-fy_result fy__chess_parse_any_v3_table(fy_chess *out, const char *text, size_t len, uint32_t allow)
+fy_result fy__chess_parse_any_v3_no_pext(fy_chess *out, const char *text, size_t len,
+                                         uint32_t allow)
 {
-    if (read_v3(out, text, len, BY_TABLE)) return (fy_result){FY_OK, (uint32_t)len};
+    if (read_v3(out, text, len, FY__NO_PEXT)) return (fy_result){FY_OK, (uint32_t)len};
     return fy__chess_read(out, NULL, NULL, text, len, allow);
 }
 

@@ -279,23 +279,24 @@ FY__INLINE void take_in_hand(hand *h, list named)
     h->len = named.len;
 }
 
-/* Gives the hidden pieces of a row their identities; `here` is 0xff for each of them. What is
- * handed out behind the end is 0; a row is no more than nine. */
-FY__INLINE void hand_out(uint8_t identity[FY__COLUMNS], hand *h, __m128i here)
+/* Gives the hidden pieces of a row, whose columns are `here`, their identities. What is handed out
+ * behind the end is 0; a row is no more than nine. */
+FY__INLINE void hand_out(uint8_t identity[FY__COLUMNS], hand *h, unsigned here)
 {
-    const uint64_t eight = (uint64_t)_mm_cvtsi128_si64(here);
-    const int ninth = _mm_extract_epi8(here, 8);
-    fy__store(identity, fy__load(identity) | _pdep_u64(fy__load(h->pieces + h->given), eight));
-    h->given += (unsigned)fy__count(eight) / 8;
-    identity[8] |= (uint8_t)(h->pieces[h->given] & ninth);
-    h->given += (unsigned)ninth & 1;
+    const __m128i given = fy__spread_8(fy__8_bytes(h->pieces + h->given), here & 255);
+    const unsigned ninth = here >> 8;
+    fy__put_8(identity, _mm_or_si128(fy__8_bytes(identity), given));
+    h->given += (unsigned)fy__count(here & 255);
+    identity[8] |= (uint8_t)(h->pieces[h->given] & (0 - ninth));
+    h->given += ninth;
 }
 
-/* The hidden pieces of a colour in a row, 0xff for each. */
-FY__INLINE __m128i hidden_in_row(const fy_jieqi_table *table, int row, int color)
+/* The columns of the hidden pieces of a colour in a row. */
+FY__INLINE unsigned hidden_in_row(const fy_jieqi_table *table, int row, int color)
 {
     const __m128i hidden = _mm_set1_epi8((char)fy__jieqi_piece(color, FY_JIEQI_HIDDEN));
-    return _mm_cmpeq_epi8(fy__16_bytes(&table->open, FY__COLUMNS * (size_t)row), hidden);
+    const __m128i squares = fy__16_bytes(&table->open, FY__COLUMNS * (size_t)row);
+    return (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(squares, hidden)) & 511;
 }
 
 /* As sets of the first 64 squares and of the others: the rows of a colour in which pieces start. */

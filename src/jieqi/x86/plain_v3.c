@@ -204,11 +204,15 @@ FY__INLINE unsigned set_row(plain_set set, int row)
     return (unsigned)rows & 511;
 }
 
-FY__INLINE unsigned set_column(plain_set set, int column)
+FY__INLINE unsigned set_column(plain_set set, int column, int way)
 {
-    const uint64_t low = UINT64_C(0x0040201008040201), high = UINT64_C(0x40201);
-    return (unsigned)(_pext_u64(set.low >> column, low) | _pext_u64(set.high >> column, high)
-                                                              << PLAIN_LOW_ROWS);
+    const uint64_t low = set.low >> column, high = set.high >> column;
+    const uint64_t low_rows = UINT64_C(0x0040201008040201), high_rows = UINT64_C(0x40201);
+    const uint64_t together = UINT64_C(0x0101010101010100); /* bits that are nine apart */
+    if (way == FY__WITH_PEXT)
+        return (unsigned)(_pext_u64(low, low_rows) | _pext_u64(high, high_rows) << PLAIN_LOW_ROWS);
+    return (unsigned)((low & low_rows) * together >> 56 |
+                      (high & high_rows) * together >> 56 << PLAIN_LOW_ROWS);
 }
 
 /* What lies around a king, from two rows down and two columns to the left of him on, nine bytes for
@@ -241,8 +245,15 @@ static const uint8_t attackers_around[2][PLAIN_AROUND_LEN] = {
     (PLAIN_AT(2 * (up), right) | PLAIN_AT(up, 2 * (right)) | PLAIN_AT(2 * (up), 2 * (right)))
 #define PLAIN_REACH(empty)                                                                         \
     (PLAIN_DIAGONALS | PLAIN_AT(0, -1) | PLAIN_AT(0, 1) | PLAIN_AT(-1, 0) | PLAIN_AT(1, 0) |       \
-     ((empty)&1 ? PLAIN_BEHIND(-1, -1) : 0) | ((empty)&2 ? PLAIN_BEHIND(-1, 1) : 0) |              \
-     ((empty)&4 ? PLAIN_BEHIND(1, -1) : 0) | ((empty)&8 ? PLAIN_BEHIND(1, 1) : 0))
+     ((empty)&1 ? PLAIN_BEHIND(-1, -1) : 0) | ((empty)&4 ? PLAIN_BEHIND(-1, 1) : 0) |              \
+     ((empty)&2 ? PLAIN_BEHIND(1, -1) : 0) | ((empty)&8 ? PLAIN_BEHIND(1, 1) : 0))
+
+/* Two bits for the squares before him, and two between them for those behind. */
+FY__INLINE unsigned empty_diagonals(uint32_t empty)
+{
+    enum { BEFORE = PLAIN_AROUND - FY__COLUMNS - 1, BEHIND = PLAIN_AROUND + FY__COLUMNS - 1 };
+    return (empty >> BEFORE & 5) | (empty >> (BEHIND - 1) & 10);
+}
 
 static const uint64_t reach_by_empty[16] = {
     PLAIN_REACH(0),  PLAIN_REACH(1),  PLAIN_REACH(2),  PLAIN_REACH(3),
@@ -266,7 +277,7 @@ FY__INLINE uint64_t attackers_near(const plain_movers *m, int king, int by)
     const __m256i first = _mm256_cmpeq_epi8(most, fy__32_bytes(wanted, 0));
     const uint64_t found = (uint32_t)_mm256_movemask_epi8(first) |
                            (uint64_t)(unsigned)_mm_movemask_epi8(last) << 32;
-    return found & reach_by_empty[_pext_u32(which_are(most, 0), (uint32_t)PLAIN_DIAGONALS)];
+    return found & reach_by_empty[empty_diagonals(which_are(most, 0))];
 }
 
 /* What hidden pieces move as takes their place. */
@@ -289,7 +300,7 @@ FY__INLINE void store_movers(plain_movers *out, plain_squares m)
 }
 
 /* Is a king in his palace attacked by another piece than a king? */
-FY__INLINE int is_attacked(plain_squares board, plain_set occupied, int king, int by)
+FY__INLINE int is_attacked(plain_squares board, plain_set occupied, int king, int by, int way)
 {
     const plain_squares m = find_movers(board);
     plain_movers around;
@@ -299,23 +310,23 @@ FY__INLINE int is_attacked(plain_squares board, plain_set occupied, int king, in
     const plain_set cannons = plain_set_of(m, fy__jieqi_piece(by, FY_JIEQI_CANNON));
     const plain_line across = {set_row(occupied, row), set_row(rooks, row), set_row(cannons, row),
                                column};
-    const plain_line along = {set_column(occupied, column), set_column(rooks, column),
-                              set_column(cannons, column), row};
+    const plain_line along = {set_column(occupied, column, way), set_column(rooks, column, way),
+                              set_column(cannons, column, way), row};
     return (line_attackers(across) | line_attackers(along) | attackers_near(&around, king, by)) !=
            0;
 }
 
 /* Do two kings in their palaces, the red one below, face each other? */
-FY__INLINE int are_facing(plain_set occupied, int red, int black)
+FY__INLINE int are_facing(plain_set occupied, int red, int black, int way)
 {
-    const unsigned above = set_column(occupied, fy__column(red)) & ~1u << fy__row(red);
+    const unsigned above = set_column(occupied, fy__column(red), way) & ~1u << fy__row(red);
     const int next = fy__lowest(above | 1u << FY__ROWS); /* behind the board if there is none */
     return fy__column(red) == fy__column(black) && next == fy__row(black);
 }
 
 /* ---- all together ------------------------------------------------------------------------ */
 
-int fy__jieqi_is_plain_v3(const fy_jieqi *pos)
+FY__INLINE int jieqi_is_plain_by(const fy_jieqi *pos, int way)
 {
     const fy_jieqi_view *view = &pos->view;
     const plain_squares board = load_squares(view->board);
@@ -330,8 +341,18 @@ int fy__jieqi_is_plain_v3(const fy_jieqi *pos)
     if (fy_jieqi_is_table(pos) && !add_identities(&of, pos->table.identity)) return 0;
     if (!are_in_place(board) || !is_captured_plain(lost) || !are_counts_plain(of, lost)) return 0;
     const int kings[2] = {fy__lowest(red), 64 + fy__lowest(black)};
-    return !(are_facing(occupied, kings[0], kings[1]) |
-             is_attacked(board, occupied, kings[1 - view->turn], view->turn));
+    return !(are_facing(occupied, kings[0], kings[1], way) |
+             is_attacked(board, occupied, kings[1 - view->turn], view->turn, way));
+}
+
+int fy__jieqi_is_plain_v3(const fy_jieqi *pos)
+{
+    return jieqi_is_plain_by(pos, FY__WITH_PEXT);
+}
+
+int fy__jieqi_is_plain_v3_no_pext(const fy_jieqi *pos)
+{
+    return jieqi_is_plain_by(pos, FY__NO_PEXT);
 }
 
 #include "../../base/x86/end.h"

@@ -9,7 +9,7 @@
  *     row          4' 4  4' /'                 and its length, 4
  *     text         4  P  4  /
  *
- * Captured pieces are one shuffle a side. The identities of a row are moved together (PEXT).
+ * Captured pieces are one shuffle a side. The identities of a row are moved together by one more.
  *
  * Eight or sixteen bytes are stored at a time, and what is too many is stored over by what comes
  * next. Loads take in what follows in the value. */
@@ -77,18 +77,15 @@ FY__INLINE char *put_captured_of(char *p, const fy_jieqi_view *view, int color)
 
 static const char letters_by_identity[16] = ".krhceap.krhceap";
 
-/* Writes those of one colour in a row; `here` are its hidden pieces, 0xff each. */
-FY__INLINE char *put_row_identities(char *p, const uint8_t identity[FY__COLUMNS], __m128i here)
+/* Writes those of one colour in a row; `here` are the columns of its hidden pieces. */
+FY__INLINE char *put_row_identities(char *p, const uint8_t identity[FY__COLUMNS], unsigned here)
 {
-    const uint64_t eight = (uint64_t)_mm_cvtsi128_si64(here);
-    const uint64_t sevens = UINT64_C(0x0707070707070707);
-    const uint64_t types = _pext_u64(fy__load(identity) & sevens, eight);
-    const __m128i text = _mm_shuffle_epi8(fy__16_bytes(letters_by_identity, 0),
-                                          _mm_cvtsi64_si128((int64_t)types));
-    fy__put_8(p, text);
-    p += fy__count(eight) / 8;
+    const __m128i types = _mm_and_si128(fy__8_bytes(identity), _mm_set1_epi8(7));
+    const __m128i letters = _mm_shuffle_epi8(fy__16_bytes(letters_by_identity, 0), types);
+    fy__put_8(p, fy__gather_8(letters, here & 255));
+    p += fy__count(here & 255);
     *p = letters_by_identity[identity[8] & 7];
-    return p + (_mm_extract_epi8(here, 8) & 1);
+    return p + (here >> 8);
 }
 
 FY__INLINE char *put_identities_of(char *p, const fy_jieqi_table *table, int color)
@@ -97,8 +94,9 @@ FY__INLINE char *put_identities_of(char *p, const fy_jieqi_table *table, int col
     const __m128i hidden = _mm_set1_epi8((char)fy__jieqi_piece(color, FY_JIEQI_HIDDEN));
     for (int row = FY__ROWS - 1; row >= 0; row--) {
         const size_t offset = FY__COLUMNS * (size_t)row;
-        const __m128i here = _mm_cmpeq_epi8(fy__16_bytes(&table->open, offset), hidden);
-        if ((_mm_movemask_epi8(here) & 511) == 0) continue; /* most rows in most games */
+        const __m128i found = _mm_cmpeq_epi8(fy__16_bytes(&table->open, offset), hidden);
+        const unsigned here = (unsigned)_mm_movemask_epi8(found) & 511;
+        if (here == 0) continue; /* most rows in most games */
         p = put_row_identities(p, table->identity + offset, here);
     }
     *p = '-';
