@@ -23,7 +23,6 @@
 
 const drawExpected = 0.48;
 const drawFrom = 10;
-const keepingMost = 2000; /* milliseconds that a game waits until it is kept */
 
 /* `forsyth` is the package; `keeper` has load(game), save(game, data) and remove(game); `tell`
  * posts to the page. A bot takes at least `pace` milliseconds for a move: the eye has to follow. */
@@ -103,7 +102,7 @@ export class Referee {
         this.#stop();
         this.#host?.close();
         this.#host = null;
-        const kept = await this.#keeper.load(game);
+        const kept = await this.#keeper.load(game).catch(() => null);
         const opened = kept ? this.#forsyth.host(kept.saved) : {ok: false};
         if (!opened.ok) return this.#tell({tell: "none", game});
         this.#open(opened.host, kept.setup);
@@ -124,7 +123,7 @@ export class Referee {
         const {game} = this.#setup;
         this.#host.close();
         this.#host = null;
-        await this.#keeper.remove(game);
+        await this.#keeper.remove(game).catch(() => {});
         this.#tell({tell: "none", game});
     }
 
@@ -250,23 +249,20 @@ export class Referee {
         const state = this.#state();
         const lost = await this.#keep();
         if (!state.over) this.#think(state);
-        this.#tell(this.#told(state, news ?? lost));
+        this.#tell(this.#told(state, news && lost ? `${news} ${lost}` : (news ?? lost)));
         this.#watch(state);
     }
 
-    /* A browser that cannot keep the game, or takes long to, does not end it. The first time that
-     * it cannot, that is news. */
-    #keep() {
+    /* A browser that cannot keep the game does not end it. The first time, that is news. */
+    async #keep() {
         const data = {saved: this.#host.save(), setup: this.#setup, expected: this.#expected};
-        const failed = () => {
-            const wasKept = this.#isKept;
-            this.#isKept = false;
-            return wasKept ? "The browser cannot keep this game for another visit." : null;
-        };
-        return Promise.race([
-            this.#keeper.save(this.#setup.game, data).then(() => null, failed),
-            new Promise((done) => setTimeout(done, keepingMost, null))
-        ]);
+        const wasKept = this.#isKept;
+        this.#isKept = await this.#keeper.save(this.#setup.game, data).then(
+            () => true,
+            () => false
+        );
+        const lost = wasKept && !this.#isKept;
+        return lost ? "The browser cannot keep this game for another visit." : null;
     }
 
     #told(state, news) {

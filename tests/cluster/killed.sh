@@ -16,10 +16,10 @@ own_ranks() {
 
 lines() { cat "$jobs" 2>/dev/null | wc -l; }
 
-# Waits for a run whose ranks are gone. Now and then mpirun then waits for itself (Open MPI 4.1): it
-# is killed after 20 s, as its user would do.
+# Waits for a run that must end. Now and then mpirun waits for itself when its ranks are gone (Open
+# MPI 4.1): it is killed after 20 s, as its user would do.
 wait_for() {
-    (sleep 20 && kill -9 "$1") >/dev/null 2>&1 &
+    (sleep 20 && [ -z "$(own_ranks "$1")" ] && kill -9 "$1") >/dev/null 2>&1 &
     watching=$!
     wait "$1"
     code=$?

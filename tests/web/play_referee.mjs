@@ -22,13 +22,14 @@ async function seeded(seed, act) {
 }
 
 /** A referee, what it has told, and a way to wait for what it tells next. */
-function referee(kept = new Map(), save = null) {
+function referee(kept = new Map(), others = {}) {
     const told = [],
         waiting = [];
     const keeper = {
         load: async (game) => structuredClone(kept.get(game) ?? null),
-        save: save ?? (async (game, data) => void kept.set(game, structuredClone(data))),
+        save: async (game, data) => void kept.set(game, structuredClone(data)),
         remove: async (game) => void kept.delete(game),
+        ...others,
     };
     const one = new Referee(
         forsyth,
@@ -152,20 +153,21 @@ test('whose time is over has lost', async () => {
     assert.equal(over.clocks[0], 0);
 });
 
-for (const [how, save, news] of [
-    ['fails to keep', () => Promise.reject(new Error('no room')), [/cannot keep this game/]],
-    ['takes for ever to keep', () => new Promise(() => {}), []],
-])
-    test(`a game that the browser ${how} goes on`, async () => {
-        const { ask, until, told } = referee(new Map(), save);
-        await ask({ ask: 'new', setup: setup('chess') });
-        await until(yours);
-        await ask({ ask: 'play', move: 'e2e4' });
-        await until((one) => yours(one) && one.moves.length === 2);
-        const said = told.map((one) => one.news).filter(Boolean);
-        assert.equal(said.length, news.length);
-        news.forEach((words, i) => assert.match(said[i], words));
-    });
+test('a game that the browser cannot keep goes on, says so once, and can be closed', async () => {
+    const fails = () => Promise.reject(new Error('no room'));
+    const { ask, until, told } = referee(new Map(), { load: fails, save: fails, remove: fails });
+    await ask({ ask: 'resume', game: 'chess' });
+    assert.equal(told.at(-1).tell, 'none');
+    await ask({ ask: 'new', setup: setup('chess') });
+    await until(yours);
+    await ask({ ask: 'play', move: 'e2e4' });
+    await until((one) => yours(one) && one.moves.length === 2);
+    const said = told.map((one) => one.news).filter(Boolean);
+    assert.equal(said.length, 1);
+    assert.match(said[0], /cannot keep this game/);
+    await ask({ ask: 'close' });
+    assert.equal(told.at(-1).tell, 'none');
+});
 
 test('a game can begin from a position, and from a deal of Chess960', async () => {
     const { ask, until } = referee();
