@@ -7,11 +7,11 @@
  * for what was taken: they are gone over one by one. What the side that moved has may stand
  * somewhere else in each lane: its sliders are filled along the lines of the board.
  *
- * `look` is the view of the side that moves: `own` there are its pieces. In what comes behind the
- * list, `replier` and `abreast_sight`, `own` are the pieces of the side that replies.
+ * `look` is the view of the side that moves: `own` there are its pieces. In `replier` and
+ * `abreast_sight`, `own` are the pieces of the side that replies.
  *
- * All moves take the same time. Those that change nothing, most of them in the opening, take none
- * where study_pext.h counts, or where they have been found before (generate_perft.h).
+ * Each listed move takes the same time. Moves that change nothing, most of them in the opening,
+ * need not be listed: `idle` tells which (generate_perft.h).
  *
  * This file has no guard: each abreast_*.c includes it after its boards_*.h, with names that end in
  * FY__MACHINE. */

@@ -1,12 +1,12 @@
-/* A board with one king a side, looked at from the king of the side to move. generate_pext.c makes
- * moves of it. What looks sliders up is told in which way (lines.h).
+/* A board with one king a side, looked at from the king of the side to move: what moves are listed
+ * and counted from, piece by piece. What looks sliders up is told in which way (lines.h).
  *
  * Unlike the lanes of lanes.h this goes from piece to piece, so that it costs little where there
  * are few. An enemy slider matters to the king only if it stands on a line of the empty board
  * through it; then nobody between them is a check, and one of the own pieces is pinned. Which
  * squares the king may not go to is asked only for those that nothing else forbids. */
-#ifndef FY_CHESS_X86_LOOK_PEXT_H
-#define FY_CHESS_X86_LOOK_PEXT_H
+#ifndef FY_CHESS_X86_LOOK_H
+#define FY_CHESS_X86_LOOK_H
 
 #include "../attacks.h"
 #include "../en_passant.h"

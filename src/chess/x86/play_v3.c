@@ -36,7 +36,7 @@ FY__INLINE __m128i word_at(const uint64_t *word)
     return _mm_loadu_si128((const __m128i *)word);
 }
 
-/* One after the other, as nobody waits for it: else words of memory are loaded first. */
+/* The barrier keeps the word an operand in memory: else it would be loaded first. */
 FY__INLINE __m128i limited(__m128i state, const uint64_t *word)
 {
     state = _mm_and_si128(state, word_at(word));
