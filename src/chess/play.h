@@ -129,9 +129,9 @@ static __attribute__((noinline, unused)) void fy__play_rare(fy_chess *out, const
     const uint64_t taken = move & FY_CHESS_TAKES_EN_PASSANT ? fy__square(to ^ 8) : 0;
     const unsigned becomes = (unsigned)fy_chess_becomes(move) | color;
     const uint64_t kept = fy__chess_playing.kept[from] & fy__chess_playing.kept[to];
-    const int moved = fy_chess_occupied(pos) & put ? 0 : fy_chess_moved(move);
-    const uint64_t keep = kept & fy__chess_playing.changes[becomes].keep &
-                          fy__chess_playing.changes[moved].leave;
+    uint64_t keep = kept & fy__chess_playing.changes[becomes].keep &
+                    fy__chess_playing.changes[fy_chess_moved(move)].leave;
+    if (fy_chess_occupied(pos) & put) keep &= ~FY__HALF_BITS;
     fy__replace(out, pos, touched | taken, put, becomes);
     fy__store_state(out,
                     fy__next_state(state, keep, fy__passed(move, color) & kept >> FY__EN_PASSANT));
@@ -154,7 +154,8 @@ FY__INLINE void fy__play_parts(fy_chess *out, const fy_chess *pos, fy__move_part
     uint64_t next = state & change->keep;
     if (counts) {
         next += change->add + ((m.passed - FY_CHESS_NO_SQUARE) << FY__EN_PASSANT);
-        next &= fy__chess_playing.changes[fy_chess_occupied(pos) & put ? 0 : m.moved].leave;
+        next &= fy__chess_playing.changes[m.moved].leave;
+        next = fy_chess_occupied(pos) & put ? next & ~FY__HALF_BITS : next;
     } else {
         next = (next ^ UINT64_C(1) << FY__TURN) | m.passed << FY__EN_PASSANT;
     }
