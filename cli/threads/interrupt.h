@@ -1,4 +1,5 @@
-/* Ctrl-C: the first one lets whoever is at work come to a good end, the second one kills. */
+/* Ctrl-C: the first one lets whoever is at work come to a good end, a second one some time after it
+ * kills. */
 #ifndef CLI_INTERRUPT_H
 #define CLI_INTERRUPT_H
 
