@@ -58,6 +58,7 @@ live() {
     press Enter
     in_time has_begun || give_up "it does not start"
     if ! screen_has ' vs '; then
+        : >"$work/before" # the next game is another one
         reset_terminal
         in_time screen_has '$'
         live
