@@ -6,24 +6,37 @@ jobs=$work/count.jobs
 depth=6
 wanted=119060324
 
-# The processes of forsyth-mpi that this test has started, the first being rank 0.
-own_ranks() {
+# The processes of forsyth-mpi that this test has started, each behind its rank.
+ranks_below() {
     for p in $(pgrep -P "$1"); do
-        tr '\0' ' ' <"/proc/$p/cmdline" 2>/dev/null | grep -q forsyth-mpi && echo "$p"
-        own_ranks "$p"
+        tr '\0' ' ' <"/proc/$p/cmdline" 2>/dev/null | grep -q forsyth-mpi &&
+            echo "$(tr '\0' '\n' <"/proc/$p/environ" 2>/dev/null |
+                sed -n 's/^OMPI_COMM_WORLD_RANK=//p') $p"
+        ranks_below "$p"
     done
 }
 
+# The first one is rank 0, whatever numbers the system gave them.
+own_ranks() { ranks_below "$1" | sort -n | cut -d ' ' -f 2; }
+
 lines() { cat "$jobs" 2>/dev/null | wc -l; }
 
-# Waits for a run that must end. Now and then mpirun waits for itself when its ranks are gone (Open
-# MPI 4.1): it is killed after 20 s, as its user would do.
+# Waits for a run that must end, and then for its ranks, which may still be tidying up. Now and then
+# mpirun waits for itself when its ranks are gone (Open MPI 4.1): it is killed after 20 s, as its user
+# would do.
 wait_for() {
     (sleep 20 && [ -z "$(own_ranks "$1")" ] && kill -9 "$1") >/dev/null 2>&1 &
     watching=$!
     wait "$1"
     code=$?
     kill $watching 2>/dev/null
+    tries=0
+    for p in $victims; do
+        while readlink "/proc/$p/exe" >/dev/null && [ $tries -lt 1000 ]; do
+            tries=$((tries + 1))
+            sleep 0.02
+        done
+    done
     return $code
 }
 
