@@ -22,8 +22,8 @@ own_ranks() { ranks_below "$1" | sort -n | cut -d ' ' -f 2; }
 lines() { cat "$jobs" 2>/dev/null | wc -l; }
 
 # Waits for a run that must end, and then for its ranks, which may still be tidying up. Now and then
-# mpirun waits for itself when its ranks are gone (Open MPI 4.1): it is killed after 20 s, as its user
-# would do.
+# mpirun waits for itself when its ranks are gone (Open MPI 4.1): it is killed after 20 s, as its
+# user would do.
 wait_for() {
     (sleep 20 && [ -z "$(own_ranks "$1")" ] && kill -9 "$1") >/dev/null 2>&1 &
     watching=$!
